@@ -163,10 +163,10 @@ record RouteTable(
     PublishedPages pages = new PublishedPages(published, languages);
     CompareRoutes compare = new CompareRoutes(pages);
     RoleRoutes role = new RoleRoutes(pages);
-    Map<String, Route.Reader> besides =
+    Map<String, Route.Reader> views =
         Map.of(CompareRoutes.WITH, compare::page, RoleRoutes.ROLE, role::page);
     return concat(
-        new PageRoutes(pages, config.frontPageTree(), signUp, besides).routes(),
+        new PageRoutes(pages, config.frontPageTree(), signUp, views).routes(),
         new SecretLinkPages(
                 new SharedTrees(services.database(), services.accounts(), clock),
                 services.openings(),

@@ -1,13 +1,10 @@
 package org.talenttree.web.compare;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.util.List;
 import java.util.Map;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Route;
-import org.talenttree.transfer.exports.CsvText;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Frame.Meta;
 import org.talenttree.web.html.Policy;
@@ -26,8 +23,6 @@ public final class CompareRoutes {
   /** The kind of a page that compares without a picture of both trees. */
   private static final String PLAIN = "compare plain";
 
-  private static final String JSON = "application/json";
-
   private final PublishedPages pages;
   private final TwoTrees trees;
 
@@ -39,13 +34,7 @@ public final class CompareRoutes {
 
   /** Returns the routes; the page is one of a tree's own route. */
   public List<Route> routes() {
-    return List.of(
-        Route.page("/{username}/{slug}/compare.json", this::json)
-            .parameters(WITH)
-            .crossOriginReadable(),
-        Route.page("/{username}/{slug}/compare.csv", this::csv)
-            .parameters(WITH)
-            .crossOriginReadable());
+    return trees.data("compare", WITH, ComparisonData::json, ComparisonData::csv);
   }
 
   /** Answers with the page of a comparison, or with the form for one if no tree is named yet. */
@@ -55,7 +44,8 @@ public final class CompareRoutes {
         : trees.find(request, "", WITH, (first, second) -> page(request, first, second));
   }
 
-  private static Response form(Request request, TreeView tree) {
+  /** Answers with the form for another tree or a role. */
+  static Response form(Request request, TreeView tree) {
     String title = tree.say().text("Compare “{0}”", tree.title());
     Frame frame = frame(PLAIN, tree, title, title, request.origin(), "");
     return Responses.html(
@@ -100,28 +90,5 @@ public final class CompareRoutes {
         List.of(),
         null,
         rules);
-  }
-
-  private Response json(Request request) {
-    return trees.find(
-        request,
-        "/compare.json",
-        WITH,
-        (first, second) ->
-            Responses.text(
-                request,
-                JSON,
-                new String(ComparisonData.json(first, second), UTF_8),
-                Responses.FRESH));
-  }
-
-  private Response csv(Request request) {
-    return trees.find(
-        request,
-        "/compare.csv",
-        WITH,
-        (first, second) ->
-            Responses.text(
-                request, CsvText.MEDIA_TYPE, ComparisonData.csv(first, second), Responses.FRESH));
   }
 }

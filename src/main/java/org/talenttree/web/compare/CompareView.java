@@ -42,6 +42,9 @@ public record CompareView(
     TreeView tree,
     Map<String, ComparedTalent> byAnchor)
     implements NodeStyle {
+  /** How often the page names the two people for a talent, at most. */
+  private static final int MENTIONS = 5;
+
   private static final int FEW = 8;
   private static final int QUARTER = 4;
   private static final int MAX_BEADS = 20;
@@ -99,11 +102,11 @@ public record CompareView(
   public Kind kind() {
     int smaller = Math.min(first.talentCount(), second.talentCount());
     int shared = comparison.shared();
-    if (first.id().equals(second.id())) {
-      return Kind.SAME_TREE;
-    }
     if (smaller == 0) {
       return Kind.EMPTY;
+    }
+    if (first.id().equals(second.id())) {
+      return Kind.SAME_TREE;
     }
     if (shared == 0) {
       return Kind.NOTHING_SHARED;
@@ -113,7 +116,7 @@ public record CompareView(
 
   /** Returns whether both trees are shown in one picture. */
   public boolean hasPicture() {
-    return kind() == Kind.TOGETHER || (kind() == Kind.SAME_TREE && first.talentCount() > 0);
+    return kind() == Kind.TOGETHER || kind() == Kind.SAME_TREE;
   }
 
   /** Returns the title of the page. */
@@ -163,15 +166,15 @@ public record CompareView(
     return (isSecond ? second : first).paths().get(talent.pathIndex()).crest();
   }
 
-  /** Returns what the second calls a talent, where the two were not matched by that name. */
+  /** Returns what the second calls a talent, where that is another name or spelling. */
   public @Nullable String otherName(ComparedTalent talent) {
     Match match = talent.match();
-    return match == null || match.by() == By.NAME || match.second().name().equals(talent.name())
+    return match == null || match.second().name().equalsIgnoreCase(talent.name())
         ? null
         : match.second().name();
   }
 
-  /** Returns the talents that were matched by another name, by alias or by id alone. */
+  /** Returns the talents that were matched under two names or spellings. */
   public List<ComparedTalent> renamed() {
     return comparison.talents().stream().filter(one -> otherName(one) != null).toList();
   }
@@ -242,7 +245,15 @@ public record CompareView(
    * Returns the bytes of memory, at most, that the page takes beyond those of the trees as read.
    */
   long memory() {
-    return PageMemory.of(tree);
+    long characters = 0;
+    for (ComparedTalent one : comparison.talents()) {
+      String other = otherName(one);
+      characters +=
+          path(one).length()
+              + MENTIONS * (firstName.length() + secondName.length())
+              + (other == null ? 0 : 2 * other.length());
+    }
+    return PageMemory.of(tree) + PageMemory.ofText(characters);
   }
 
   @Override

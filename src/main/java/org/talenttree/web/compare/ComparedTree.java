@@ -1,6 +1,7 @@
 package org.talenttree.web.compare;
 
 import java.util.List;
+import java.util.StringTokenizer;
 import org.talenttree.json.Pointer;
 import org.talenttree.language.Messages;
 import org.talenttree.profile.OwnerProfile;
@@ -24,15 +25,6 @@ record ComparedTree(TreeView view, List<Path> paths) {
         TreeRules.paths(tree.path("paths"), Pointer.ROOT.member("paths")));
   }
 
-  /** Returns username and slug, as they stand in the addresses of comparisons. */
-  String address() {
-    return view.username() + "/" + view.slug();
-  }
-
-  boolean isEmpty() {
-    return view.talentCount() == 0;
-  }
-
   /**
    * Returns what two trees are called beside each other: by their owners' first names if these
    * differ, else by the whole names, else by the usernames; two trees of one owner by their titles,
@@ -53,6 +45,6 @@ record ComparedTree(TreeView view, List<Path> paths) {
 
   /** Returns the first word of an owner's name. */
   static String first(OwnerView owner) {
-    return owner.name().strip().split("\\s+", 2)[0];
+    return new StringTokenizer(owner.name()).nextToken();
   }
 }

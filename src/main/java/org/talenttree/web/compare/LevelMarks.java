@@ -7,12 +7,12 @@ import org.talenttree.compare.RoleTalent;
  * one with a seed for each to go, a sparkle for each beyond the target, and dots for the rest of
  * five.
  */
-public record Gems(int have, int target) {
+public record LevelMarks(int have, int target) {
   private static final int STEP = 16;
 
   /** Returns the marks of a talent. */
-  public static Gems of(RoleTalent talent) {
-    return new Gems(talent.have(), talent.target());
+  public static LevelMarks of(RoleTalent talent) {
+    return new LevelMarks(talent.have(), talent.target());
   }
 
   /** Returns the id of its symbol on the page. */
@@ -24,24 +24,24 @@ public record Gems(int have, int target) {
   public String shapes() {
     StringBuilder shapes = new StringBuilder();
     for (int level = 1; level <= 5; level++) {
-      shapes.append(shape(level, 6 + STEP * (level - 1)));
+      shapes.append(shape(level, Integer.toString(6 + STEP * (level - 1))));
     }
     return shapes.toString();
   }
 
-  private String shape(int level, int x) {
-    String diamond = "d=\"M%d .7l5.3 5.3-5.3 5.3-5.3-5.3z\"/>".formatted(x);
+  private String shape(int level, String x) {
+    String diamond = "d=\"M%s .7l5.3 5.3-5.3 5.3-5.3-5.3z\"/>".formatted(x);
     if (level <= Math.min(have, target)) {
       return "<path class=\"on\" " + diamond;
     }
     if (level <= target) {
-      return "<path class=\"due\" %s<circle class=\"germ\" cx=\"%d\" cy=\"6\" r=\"1.5\"/>"
+      return "<path class=\"due\" %s<circle class=\"germ\" cx=\"%s\" cy=\"6\" r=\"1.5\"/>"
           .formatted(diamond, x);
     }
     return level <= have
-        ? "<path class=\"on\" d=\"M%d 0q.9 5.100 6 6-5.100.900-6 6-.9-5.100-6-6 5.100-.9 6-6z\"/>"
+        ? "<path class=\"on\" d=\"M%s 0q.9 5.100 6 6-5.100.900-6 6-.9-5.100-6-6 5.100-.9 6-6z\"/>"
             .formatted(x)
-        : "<circle class=\"spare\" cx=\"%d\" cy=\"6\" r=\"1.2\"/>".formatted(x);
+        : "<circle class=\"spare\" cx=\"%s\" cy=\"6\" r=\"1.2\"/>".formatted(x);
   }
 
   /** Returns how much of the ring around the talent is closed, in percent. */

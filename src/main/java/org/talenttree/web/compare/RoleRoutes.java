@@ -1,20 +1,17 @@
 package org.talenttree.web.compare;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Route;
-import org.talenttree.transfer.exports.CsvText;
 import org.talenttree.web.card.CardRoutes;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Policy;
 import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.html.Responses;
 import org.talenttree.web.html.Templates;
-import org.talenttree.web.pages.PageMemory;
 import org.talenttree.web.pages.PublishedPages;
 import org.talenttree.web.theme.ColourScheme;
 
@@ -22,8 +19,6 @@ import org.talenttree.web.theme.ColourScheme;
 public final class RoleRoutes {
   /** The parameter of a tree's page that names the role. */
   public static final String ROLE = "role";
-
-  private static final String JSON = "application/json";
 
   private final TwoTrees trees;
 
@@ -34,26 +29,24 @@ public final class RoleRoutes {
 
   /** Returns the routes; the page is one of a tree's own route. */
   public List<Route> routes() {
-    return List.of(
-        Route.page("/{username}/{slug}/role.json", this::json)
-            .parameters(ROLE)
-            .crossOriginReadable(),
+    List<Route> routes = new ArrayList<>(trees.data("role", ROLE, RoleData::json, RoleData::csv));
+    routes.add(
         Route.page("/{username}/{slug}/role.svg", this::picture)
             .parameters(ROLE, "theme")
-            .crossOriginReadable(),
-        Route.page("/{username}/{slug}/role.csv", this::csv)
-            .parameters(ROLE)
             .crossOriginReadable());
+    return routes;
   }
 
-  /** Answers with the page. */
+  /** Answers with the page, or with the form for one if no role is named yet. */
   public Response page(Request request) {
-    return trees.find(request, "", ROLE, (tree, role) -> page(request, tree, role));
+    return request.parameter(ROLE).orElse("").isBlank()
+        ? trees.pages().show(request, "", tree -> CompareRoutes.form(request, tree))
+        : trees.find(request, "", ROLE, (tree, role) -> page(request, tree, role));
   }
 
   private static Response page(Request request, ComparedTree tree, ComparedTree role) {
     RoleView view = RoleView.of(tree, role);
-    PageMemory.reserve(request, view.role(), 0);
+    request.reserve(view.memory());
     String title =
         tree.view().say().text("{0} on the way to {1}", view.name(), role.view().title());
     Frame frame =
@@ -64,16 +57,6 @@ public final class RoleRoutes {
         Templates.render("role/role", Map.of("frame", frame, "view", view)),
         Policy.of(frame, view.imageOrigins(), Framing.DENIED),
         frame.language());
-  }
-
-  private Response json(Request request) {
-    return trees.find(
-        request,
-        "/role.json",
-        ROLE,
-        (tree, role) ->
-            Responses.text(
-                request, JSON, new String(RoleData.json(tree, role), UTF_8), Responses.FRESH));
   }
 
   private Response picture(Request request) {
@@ -87,14 +70,5 @@ public final class RoleRoutes {
           String svg = RoleView.of(tree, role).card().svg(tree.view().say(), colours);
           return Responses.text(request, Responses.SVG, svg, Responses.FRESH, CardRoutes.POLICY);
         });
-  }
-
-  private Response csv(Request request) {
-    return trees.find(
-        request,
-        "/role.csv",
-        ROLE,
-        (tree, role) ->
-            Responses.text(request, CsvText.MEDIA_TYPE, RoleData.csv(tree, role), Responses.FRESH));
   }
 }

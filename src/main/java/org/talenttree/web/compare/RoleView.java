@@ -16,6 +16,7 @@ import org.talenttree.compare.RoleProgress.Step;
 import org.talenttree.compare.RoleTalent;
 import org.talenttree.language.Messages;
 import org.talenttree.web.card.RoleCard;
+import org.talenttree.web.pages.PageMemory;
 import org.talenttree.web.view.GrowthSummary;
 import org.talenttree.web.view.NodeStyle;
 import org.talenttree.web.view.Picture;
@@ -37,6 +38,7 @@ public record RoleView(
     List<Step> steps,
     Map<String, RoleTalent> byAnchor)
     implements NodeStyle {
+  private static final int MAX_NAMES = 5;
 
   /** Copies the list and the map. */
   public RoleView {
@@ -176,8 +178,8 @@ public record RoleView(
   }
 
   /** Returns the rows of marks that the page shows, each once. */
-  public List<Gems> gems() {
-    return progress.talents().stream().map(Gems::of).distinct().toList();
+  public List<LevelMarks> marks() {
+    return progress.talents().stream().map(LevelMarks::of).distinct().toList();
   }
 
   /** Returns how many talents were matched by each means, in words. */
@@ -233,6 +235,24 @@ public record RoleView(
                 "{1} of {0} talents are there",
                 progress.talentsReached());
     return new RoleCard(name(), role.title(), progress.percent(), sum, next);
+  }
+
+  /**
+   * Returns the bytes of memory, at most, that the page takes beyond those of the trees as read.
+   */
+  long memory() {
+    return PageMemory.of(role) + PageMemory.of(tree);
+  }
+
+  /** Returns the names of what a step opens, as many as a sentence takes. */
+  public String opens(Step step) {
+    List<String> names =
+        new ArrayList<>(
+            step.opens().stream().limit(MAX_NAMES).map(one -> one.role().name()).toList());
+    if (step.opens().size() > MAX_NAMES) {
+      names.add(say().text("{0} more", step.opens().size() - MAX_NAMES));
+    }
+    return say().list(names);
   }
 
   /** Returns the address of the same in another format, such as json. */

@@ -26,23 +26,24 @@ public record Scale(int first, int second) {
   public String shapes() {
     StringBuilder shapes = new StringBuilder("<path class=\"axis\" d=\"M8 10H104\"/>");
     for (int level = 1; level <= 5; level++) {
-      shapes.append("<circle class=\"tick\" cx=\"%d\" cy=\"10\" r=\"1.6\"/>".formatted(x(level)));
+      shapes.append("<circle class=\"tick\" cx=\"%s\" cy=\"10\" r=\"1.6\"/>".formatted(x(level)));
     }
     if (first > 0 && second > 0 && first != second) {
       String kind = first > second ? "span a" : "span b";
-      shapes.append("<path class=\"%s\" d=\"M%d 10H%d\"/>".formatted(kind, x(first), x(second)));
+      shapes.append("<path class=\"%s\" d=\"M%s 10H%s\"/>".formatted(kind, x(first), x(second)));
     }
     // The circle is larger where both are at one place, and then around the diamond.
     String circle =
-        "<circle class=\"bon\" cx=\"%d\" cy=\"10\" r=\"%s\"/>"
+        "<circle class=\"bon\" cx=\"%s\" cy=\"10\" r=\"%s\"/>"
             .formatted(x(second), first == second ? "8.5" : "6");
     String diamond =
-        "<path class=\"on\" d=\"M%d %sl6.500 6.500-6.500 6.500-6.500-6.500z\"/>"
+        "<path class=\"on\" d=\"M%s %sl6.500 6.500-6.500 6.500-6.500-6.500z\"/>"
             .formatted(x(first), MIDDLE - 6.5);
     return shapes.append(second > 0 ? circle : "").append(first > 0 ? diamond : "").toString();
   }
 
-  private static int x(int level) {
-    return 8 + STEP * (level - 1);
+  /** Digits are those of SVG, whatever the locale of the server. */
+  private static String x(int level) {
+    return Integer.toString(8 + STEP * (level - 1));
   }
 }

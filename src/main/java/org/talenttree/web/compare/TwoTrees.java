@@ -3,16 +3,21 @@ package org.talenttree.web.compare;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URLEncoder;
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.talenttree.api.MediaTypes;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Redirect;
+import org.talenttree.api.Route;
 import org.talenttree.language.Messages;
 import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees.Finding;
+import org.talenttree.transfer.exports.CsvText;
 import org.talenttree.tree.TreeWork;
+import org.talenttree.web.html.Responses;
 import org.talenttree.web.pages.PublishedPages;
 
 /**
@@ -53,6 +58,39 @@ record TwoTrees(PublishedPages pages) {
             case Finding.Nothing() -> throw Refused.notFound();
           };
         });
+  }
+
+  /** Returns the routes of the same as JSON and as CSV, which scripts of any origin may read. */
+  List<Route> data(
+      String name,
+      String parameter,
+      BiFunction<ComparedTree, ComparedTree, byte[]> json,
+      BiFunction<ComparedTree, ComparedTree, String> csv) {
+    return List.of(
+        data(
+            "/" + name + ".json",
+            parameter,
+            MediaTypes.JSON,
+            (first, second) -> new String(json.apply(first, second), UTF_8)),
+        data("/" + name + ".csv", parameter, CsvText.MEDIA_TYPE, csv));
+  }
+
+  private Route data(
+      String rest,
+      String parameter,
+      String type,
+      BiFunction<ComparedTree, ComparedTree, String> text) {
+    return Route.page(
+            "/{username}/{slug}" + rest,
+            request ->
+                find(
+                    request,
+                    rest,
+                    parameter,
+                    (first, second) ->
+                        Responses.text(request, type, text.apply(first, second), Responses.FRESH)))
+        .parameters(parameter)
+        .crossOriginReadable();
   }
 
   private Response both(

@@ -63,6 +63,11 @@ public final class PageMemory {
     return html * OF_HTML;
   }
 
+  /** Returns the bytes that so many further characters take. */
+  public static long ofText(long characters) {
+    return characters * OF_CHARACTER * OF_HTML;
+  }
+
   private static long html(TalentView talent) {
     long html = OF_TALENT + text(talent.name()) * MENTIONS + html(talent.description());
     for (Evidence evidence : talent.evidence()) {

@@ -22,7 +22,7 @@ public final class PageRoutes {
   private final PublishedPages pages;
   private final String frontPageTree;
   private final BooleanSupplier signUpOpen;
-  private final Map<String, Route.Reader> besides;
+  private final Map<String, Route.Reader> views;
 
   /**
    * Serves pages of these published trees.
@@ -30,25 +30,25 @@ public final class PageRoutes {
    * @param frontPageTree the address (username/slug) of the tree that the front page shows; empty
    *     for the built-in example
    * @param signUpOpen whether anyone may sign up; read for each front page, as it can change
-   * @param besides what answers instead of a tree's own page, by the parameter that asks for it
+   * @param views what answers instead of a tree's own page, by the parameter that asks for it
    */
   public PageRoutes(
       PublishedPages pages,
       String frontPageTree,
       BooleanSupplier signUpOpen,
-      Map<String, Route.Reader> besides) {
+      Map<String, Route.Reader> views) {
     this.pages = pages;
     this.frontPageTree = frontPageTree;
     this.signUpOpen = signUpOpen;
-    this.besides = Map.copyOf(besides);
+    this.views = Map.copyOf(views);
   }
 
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
         Route.page("/", this::landing),
-        Route.page("/{username}/{slug}", this::treeOrBeside)
-            .parameters(besides.keySet().toArray(String[]::new)),
+        Route.page("/{username}/{slug}", this::treeOrView)
+            .parameters(views.keySet().toArray(String[]::new)),
         Route.page("/{username}/{slug}/embed", this::embed));
   }
 
@@ -98,9 +98,9 @@ public final class PageRoutes {
         Responses.BY_LANGUAGE);
   }
 
-  private Response treeOrBeside(Request request) {
+  private Response treeOrView(Request request) {
     // In the same order on every node, for an address with several of them.
-    return besides.entrySet().stream()
+    return views.entrySet().stream()
         .sorted(Map.Entry.comparingByKey())
         .filter(one -> request.parameter(one.getKey()).isPresent())
         .findFirst()

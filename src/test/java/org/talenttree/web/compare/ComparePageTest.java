@@ -15,6 +15,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.TestVisitor.Visit;
+import org.talenttree.web.GraphSample;
 import org.talenttree.web.PageSample;
 
 /** What the page of two trees says in each of its states. */
@@ -289,6 +290,34 @@ class ComparePageTest {
 
   private static TestTree tree(String displayName, String... paths) {
     return ComparedSample.tree(app, displayName, paths);
+  }
+
+  @Test
+  void anEmptyTreeBesideItselfIsEmpty() {
+    TestTree empty = TestTree.published(app);
+
+    assertThat(page(empty, empty)).contains("still empty").doesNotContain("one and the same");
+  }
+
+  @Test
+  void anotherSpellingIsTold() {
+    TestTree ada = new GraphSample().path("All").talent("English (written)", 5).publish(app);
+    TestTree ben = TestTree.published(app);
+    ben.replacePaths(
+        "{\"paths\":[{\"id\":\"0b9f7f0e-8d1e-4c0e-9a3c-5d2f7a6b1c01\",\"name\":\"All\",\"displayOrder\":0,"
+            + "\"talents\":[{\"id\":\"0b9f7f0e-8d1e-4c0e-9a3c-5d2f7a6b1c02\",\"name\":\"English (spoken)\","
+            + "\"level\":2,\"displayOrder\":0}]}]}");
+
+    assertThat(page(ada, ben)).contains("calls it", "English (spoken)");
+  }
+
+  @Test
+  void anAddressWithATreeAndARoleIsThatOfTheRole() {
+    TestTree tree = new GraphSample().path("All").talent("Java", 5).publish(app);
+    String name = tree.owner().username() + "/" + tree.slug();
+
+    assertThat(visitor.get("/" + name + "?with=" + name + "&role=" + name).text())
+        .contains("on the way to");
   }
 
   private static String page(TestTree first, TestTree second) {

@@ -80,7 +80,7 @@ class RoleInABrowserTest {
 
     assertThat(page.value("document.querySelector(':target .name').innerText").asString())
         .isEqualTo("Terraform");
-    assertThat(page.value("document.querySelector(':target .turn').innerText").asString())
+    assertThat(page.value("document.querySelector(':target .step-number').innerText").asString())
         .isEqualTo("2");
   }
 
@@ -133,8 +133,8 @@ class RoleInABrowserTest {
         """
         [...document.querySelectorAll('.graph .node')].filter(node => {
           const box = part => node.querySelector(part).getBoundingClientRect()
-          const [tile, name, gems] = ['.tile', '.name', '.pips'].map(box)
-          return tile.right > name.left || name.right > gems.left || node.offsetHeight < 44
+          const [tile, name, marks] = ['.tile', '.name', '.pips'].map(box)
+          return tile.right > name.left || name.right > marks.left || node.offsetHeight < 44
         }).map(node => node.innerText)
         """;
     assertThat(page.value("document.querySelectorAll('.graph .node').length").asInt())

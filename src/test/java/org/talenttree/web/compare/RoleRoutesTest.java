@@ -71,6 +71,28 @@ class RoleRoutesTest {
   }
 
   @Test
+  void withoutARoleItIsTheFormForOne() {
+    String address = "/" + mia.owner().username() + "/" + mia.slug() + "?role=";
+
+    assertThat(visitor.get(address).text()).contains("name=\"role\"");
+    assertThat(visitor.get(address + "+").text()).contains("name=\"role\"");
+  }
+
+  @Test
+  void aStepThatOpensManyNamesAFew() {
+    TestTree tree = RoleSample.tree(app, "Ida", List.of("All: Base 2/3"));
+    StringBuilder all = new StringBuilder("All: Base 2/3");
+    for (int i = 0; i < 40; i++) {
+      all.append(", Open").append(i).append(" 0/1 < Base");
+    }
+    TestTree role = RoleSample.role(app, "Wide", List.of(all.toString()));
+
+    String html = page(tree, role);
+
+    assertThat(text(html)).contains("opens Open0, Open1, Open2, Open3, Open4 and 35 more");
+  }
+
+  @Test
   void eachTalentIsThereOrOnTheWayOrNotInTheTree() {
     String html = page(mia, senior);
 
