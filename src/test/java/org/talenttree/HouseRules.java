@@ -62,6 +62,7 @@ final class HouseRules {
           List.of("history"),
           List.of("upstream"),
           List.of("share"),
+          List.of("team"),
           List.of("published", "transfer"),
           List.of("role"),
           List.of("archive"),

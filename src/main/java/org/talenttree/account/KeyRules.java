@@ -101,7 +101,7 @@ public final class KeyRules {
             fields.at("scopes").element(i),
             "not_allowed_value",
             Translatable.of(
-                "must be trees:read, trees:write, trees:publish, account:manage or operator"));
+                "must be trees:read, trees:write, trees:publish, teams:read, teams:manage, account:manage or operator"));
       }
     }
     return scopes;
@@ -117,7 +117,8 @@ public final class KeyRules {
         : Duration.ofDays(number(fields, "expiresInDays", days, 1, MAX_DAYS, violations));
   }
 
-  private static long number(
+  /** Returns the value of a member; adds a violation if it is not a whole number in the range. */
+  public static long number(
       Fields fields, String name, JsonNode node, long min, long max, Violations violations) {
     OptionalLong number = Fields.integer(node);
     if (number.isEmpty() || number.getAsLong() < min || number.getAsLong() > max) {

@@ -13,6 +13,8 @@ public enum Scope {
   TREES_READ("trees:read"),
   TREES_WRITE("trees:write"),
   TREES_PUBLISH("trees:publish"),
+  TEAMS_READ("teams:read"),
+  TEAMS_MANAGE("teams:manage"),
   ACCOUNT_MANAGE("account:manage"),
   /** For accounts that are operators: a key of another account may not do more with it. */
   OPERATOR("operator");

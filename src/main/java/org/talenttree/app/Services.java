@@ -35,6 +35,10 @@ import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.postgres.PostgresDatabase;
 import org.talenttree.storage.sqlite.SqliteDatabase;
+import org.talenttree.team.Invitations;
+import org.talenttree.team.Memberships;
+import org.talenttree.team.TeamPeople;
+import org.talenttree.team.Teams;
 import org.talenttree.tree.TreeConfirmations;
 import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.Trees;
@@ -53,6 +57,8 @@ import org.talenttree.upstream.Upstreams;
  * @param confirmations when levels were last changed or confirmed
  * @param links the secret links of trees
  * @param openings how often secret links are opened
+ * @param teamPeople who is in teams, and what they show
+ * @param invitations the invitations to teams
  * @param revisions the history of trees
  * @param upstreams the comparison of copies with their sources
  * @param copying what creates copies
@@ -75,6 +81,9 @@ public record Services(
     Trash trash,
     SecretLinks links,
     LinkOpenings openings,
+    Teams teams,
+    TeamPeople teamPeople,
+    Invitations invitations,
     Revisions revisions,
     Upstreams upstreams,
     Copying copying,
@@ -111,7 +120,8 @@ public record Services(
     Revisions revisions = new Revisions(database);
     CopiedContents copied = new CopiedContents();
     SecretLinks links = new SecretLinks(database, clock, ids);
-    List<TreeListener> listeners = List.of(revisions, copied, links);
+    Memberships memberships = new Memberships();
+    List<TreeListener> listeners = List.of(revisions, copied, links, memberships);
     Trees trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
     Trash trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
@@ -120,8 +130,19 @@ public record Services(
         new IdempotencyRecords(database, clock, config.limits().answerBytes());
     Profiles profiles = new Profiles(database);
     List<OwnedData> owned =
-        List.of(trees, trash, revisions, copied, links, profiles, keys, sessions, idempotency);
+        List.of(
+            trees,
+            trash,
+            revisions,
+            copied,
+            links,
+            memberships,
+            profiles,
+            keys,
+            sessions,
+            idempotency);
     Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
+    Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
     SignIn signIn = new SignIn(database, clock, accounts, sessions, lastUses);
     SourceTrees sources = new SourceTrees(database, accounts);
@@ -150,6 +171,9 @@ public record Services(
         trash,
         links,
         new LinkOpenings(database),
+        teams,
+        new TeamPeople(database, accounts, revisions, teams),
+        new Invitations(database, accounts, teams, ids, config.limits().teamMembers()),
         revisions,
         upstreams,
         copying,

@@ -11,10 +11,11 @@ import java.time.Duration;
  * @param keys maximum number of API keys, not counting revoked ones
  * @param answerBytes maximum bytes of the answers stored for repeated requests with the same
  *     Idempotency-Key, compressed
+ * @param teamMembers maximum number of members of a team
  * @param trash how long a deleted tree can be restored
  */
 public record LimitSettings(
-    int trees, long accountBytes, int keys, long answerBytes, Duration trash) {
+    int trees, long accountBytes, int keys, long answerBytes, int teamMembers, Duration trash) {
 
   static LimitSettings of(SettingValues values) {
     return new LimitSettings(
@@ -22,6 +23,7 @@ public record LimitSettings(
         values.get(Setting.ACCOUNT_BYTES),
         values.get(Setting.KEYS),
         values.get(Setting.ANSWER_BYTES),
+        values.get(Setting.TEAM_MEMBERS),
         Duration.ofDays(values.get(Setting.TRASH)));
   }
 }

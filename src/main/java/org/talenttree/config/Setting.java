@@ -137,6 +137,8 @@ public record Setting<T>(
               + " Idempotency-Key.");
   static final Setting<Integer> KEYS =
       new Setting<>("limits.keys", "20", number(1, 100), "API keys an account may hold.");
+  static final Setting<Integer> TEAM_MEMBERS =
+      new Setting<>("limits.team-members", "50", number(2, 100), "People a team may have.");
   static final Setting<Integer> TRASH =
       new Setting<>(
           "trash.days",
@@ -265,6 +267,7 @@ public record Setting<T>(
         TREES,
         ACCOUNT_BYTES,
         KEYS,
+        TEAM_MEMBERS,
         ANSWER_BYTES,
         TRASH,
         SIGN_UP,

@@ -59,7 +59,10 @@ public final class LinkRules {
     return Character.isISOControl(sign) || Character.getType(sign) == Character.SURROGATE;
   }
 
-  private static @Nullable Instant end(Fields fields, Instant now, Violations violations) {
+  /**
+   * Reads the optional member {@code endsAt}; returns null if it is no time in the next 90 days.
+   */
+  public static @Nullable Instant end(Fields fields, Instant now, Violations violations) {
     if (!fields.has("endsAt")) {
       return now.plus(DEFAULT_LIFE);
     }

@@ -10,13 +10,10 @@ import org.talenttree.api.Cursors;
 import org.talenttree.id.Digests;
 
 /**
- * Makes the tokens of secret links: 128 bits of the HMAC of a link's id, as 22 base62 signs. A
- * token can be made again whenever its owner wants to see it, so only its hash is stored.
+ * Makes the tokens of secret links and of invitations: 128 bits of the HMAC of its id, as 22 base62
+ * signs. A token can be made again whenever its owner wants to see it, so only its hash is stored.
  */
 public final class LinkTokens {
-  /** Names this use of the key, which signs cursors too. */
-  private static final String USE = "secret links";
-
   private static final String SIGNS =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   private static final BigInteger BASE = BigInteger.valueOf(SIGNS.length());
@@ -24,15 +21,28 @@ public final class LinkTokens {
   private static final int LENGTH = 22;
 
   private final Cursors key;
+  private final String use;
+  private final String place;
 
-  /** Makes tokens with the key that signs cursors. */
-  public LinkTokens(Cursors key) {
+  private LinkTokens(Cursors key, String use, String place) {
     this.key = key;
+    this.use = use;
+    this.place = place;
+  }
+
+  /** Makes tokens of secret links with the key that signs cursors. */
+  public LinkTokens(Cursors key) {
+    this(key, "secret links", "/s/");
+  }
+
+  /** Makes tokens of invitations to teams with the key that signs cursors. */
+  public static LinkTokens ofInvitations(Cursors key) {
+    return new LinkTokens(key, "invitations", "/app/teams/join/");
   }
 
   /** Returns the token of a link. */
   public String of(UUID link) {
-    byte[] signature = key.sign(USE, link.toString().getBytes(US_ASCII));
+    byte[] signature = key.sign(use, link.toString().getBytes(US_ASCII));
     BigInteger rest = new BigInteger(1, Arrays.copyOf(signature, BYTES));
     char[] token = new char[LENGTH];
     for (int i = LENGTH - 1; i >= 0; i--) {
@@ -45,11 +55,11 @@ public final class LinkTokens {
 
   /** Returns the address of a link's page on a service at this origin. */
   public String address(String origin, UUID link) {
-    return origin + "/s/" + of(link);
+    return origin + place + of(link);
   }
 
   /** Returns the SHA-256 of a link's token, which is stored in place of it. */
-  byte[] hash(UUID link) {
+  public byte[] hash(UUID link) {
     return sha256(of(link));
   }
 

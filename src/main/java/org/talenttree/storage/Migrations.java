@@ -44,10 +44,11 @@ public final class Migrations {
           "V19__operators",
           "V20__pictures",
           "V21__confirmations",
-          "V22__links");
+          "V22__links",
+          "V23__teams");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 22;
+  public static final int NEWEST = 23;
 
   private Migrations() {}
 

@@ -276,7 +276,8 @@ public final class TreeRules {
     return details;
   }
 
-  private static @Nullable Slug slug(Fields fields, Violations violations) {
+  /** Reads the optional member {@code slug}; returns null if it is absent or is not one. */
+  public static @Nullable Slug slug(Fields fields, Violations violations) {
     String text = fields.optionalText("slug");
     return text == null ? null : slug(text, fields.at("slug"), violations).orElse(null);
   }
@@ -292,7 +293,8 @@ public final class TreeRules {
     return slug;
   }
 
-  private static @Nullable Boolean flag(Fields fields, String name, Violations violations) {
+  /** Reads an optional member that is true or false; returns null if it is absent or neither. */
+  public static @Nullable Boolean flag(Fields fields, String name, Violations violations) {
     JsonNode node = fields.optional(name);
     if (node == null || node.isBoolean()) {
       return node == null ? null : Boolean.valueOf(node.booleanValue());

@@ -26,19 +26,23 @@ import org.talenttree.tree.rules.TreeDetails;
 
 /** The SQL of trees. Each statement names the owner, so that it touches one shard. */
 public final class TreeStore {
-  static final String COLUMNS =
+  /** The columns of a tree; a query may select more after them. */
+  public static final String COLUMNS =
       """
       owner_id, tree_id, slug, title, revision, published_at, created_at, updated_at, theme, paths,
       growth, incarnation, details, confirmed
       """;
-  static final String SUMMARY_COLUMNS = COLUMNS.replace("paths", "'[]' AS paths");
 
-  /** The number of columns above; a query may select more after them. */
+  /** The columns of a tree that is read without its paths. */
+  public static final String SUMMARY_COLUMNS = COLUMNS.replace("paths", "'[]' AS paths");
+
+  /** The number of columns above. */
   static final int COLUMN_COUNT = 14;
 
   private static final String SELECT = "SELECT " + COLUMNS + " FROM trees WHERE owner_id = ? AND ";
 
-  static final RowMapper<Tree> TREE = (row, context) -> read(row);
+  /** Reads the columns above from the start of a row. */
+  public static final RowMapper<Tree> TREE = (row, context) -> read(row);
 
   /**
    * Trees with the profile of their owner; none while the account is locked. It names the owner

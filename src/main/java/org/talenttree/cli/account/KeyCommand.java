@@ -54,8 +54,8 @@ public final class KeyCommand extends Subcommand {
         paramLabel = "SCOPE",
         split = ",",
         description =
-            "trees:read, trees:write, trees:publish, account:manage (default: these), and operator for"
-                + " an account that is one.")
+            "trees:read, trees:write, trees:publish, teams:read, teams:manage, account:manage (default:"
+                + " these), and operator for an account that is one.")
     private List<String> scopes = new ArrayList<>();
 
     @Option(

@@ -42,7 +42,7 @@ public final class SqliteSchema implements Invariants {
   private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\s\"]+");
 
   /** The {@link #digest} of what all migrations make. */
-  static final String NEWEST = "6251b7eba5b2dbad1c4270e7d0d19930a7dad86fcd8a9af78fad6f7effc761a6";
+  static final String NEWEST = "028682a51431ece2ef593f5caf0b79c0c2863d6e959c28c2f6fb01afa3164c10";
 
   @Override
   public String subject() {

@@ -24,6 +24,7 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.Trees;
 import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TreeAddress;
 import org.talenttree.web.app.Members;
 
 /** The API that compares trees for an owner: their own, drafts too, and published ones. */

@@ -17,6 +17,7 @@ import org.talenttree.published.PublishedTree;
 import org.talenttree.published.PublishedTrees.Finding;
 import org.talenttree.transfer.exports.CsvText;
 import org.talenttree.tree.TreeWork;
+import org.talenttree.tree.rules.TreeAddress;
 import org.talenttree.web.html.Responses;
 import org.talenttree.web.pages.PublishedPages;
 

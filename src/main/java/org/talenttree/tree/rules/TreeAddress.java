@@ -1,14 +1,13 @@
-package org.talenttree.web.compare;
+package org.talenttree.tree.rules;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import java.util.Locale;
 import java.util.Optional;
 import org.talenttree.account.Username;
-import org.talenttree.tree.rules.Slug;
 
 /** The address of a published tree as people give it: username and slug, or that of its page. */
-record TreeAddress(Username username, Slug slug) {
+public record TreeAddress(Username username, Slug slug) {
   private static final int MAX_LENGTH = 1_000;
 
   /** Of a pasted address the first two segments count; what follows is another form of the tree. */
@@ -16,7 +15,7 @@ record TreeAddress(Username username, Slug slug) {
       Pattern.compile("(?:https?://[^/?#]+/|/)?@?([a-z0-9-]+)/([a-z0-9-]+)(?:[/?#.].*)?");
 
   /** Reads an address; empty if the text is none. */
-  static Optional<TreeAddress> of(String text) {
+  public static Optional<TreeAddress> of(String text) {
     if (text.length() > MAX_LENGTH) {
       return Optional.empty();
     }

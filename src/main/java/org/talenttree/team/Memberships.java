@@ -1,0 +1,75 @@
+package org.talenttree.team;
+
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.Tx;
+import org.talenttree.tree.TreeListener;
+
+/** What becomes of an account's places in teams when a tree or the account goes. */
+public final class Memberships implements TreeListener, OwnedData {
+  @Override
+  public void onChange(Tx tx, Event event) {
+    switch (event) {
+      // For good: a tree that comes back from the trash is shown when its owner chooses it again.
+      case Event.Trashed(var _, var tree, var _) ->
+          MemberStore.hide(tx.handle(), tree.owner(), tree.id());
+      case Event.Deleted(var owner, var tree) -> MemberStore.hide(tx.handle(), owner, tree);
+      case Event.Created _, Event.Changed _, Event.Restored _, Event.Unarchived _ -> {}
+    }
+  }
+
+  @Override
+  public Map<String, Long> usage(Handle handle, OwnerId owner) {
+    return Map.of();
+  }
+
+  // In the order of the teams' ids, as one that takes several teams in another could deadlock.
+  @Override
+  public void erase(Tx tx, OwnerId owner) {
+    for (UUID team : MemberStore.teams(tx.handle(), owner)) {
+      // A member may have been removed, or the team deleted, until it was this team's turn.
+      if (TeamStore.lock(tx.handle(), team) && MemberStore.isMember(tx.handle(), team, owner)) {
+        erase(tx.handle(), owner, team);
+      }
+    }
+  }
+
+  /** A team is never without an owner: the member who has been in it longest becomes one. */
+  private static void erase(Handle handle, OwnerId owner, UUID team) {
+    List<TeamMember> others =
+        MemberStore.list(handle, team).stream()
+            .filter(member -> !member.account().equals(owner))
+            .toList();
+    if (others.isEmpty()) {
+      TeamStore.find(handle, team, owner).ifPresent(found -> delete(handle, found.team()));
+      return;
+    }
+    leave(handle, team, owner);
+    if (others.stream().noneMatch(TeamMember::isOwner)) {
+      MemberStore.setOwner(handle, team, others.getFirst().account(), true);
+    }
+  }
+
+  /** Takes an account out of a team that is locked; the invitations that it made end. */
+  static void leave(Handle handle, UUID team, OwnerId account) {
+    InvitationStore.delete(
+        handle,
+        InvitationStore.list(handle, team).stream()
+            .filter(invitation -> invitation.invitedBy().equals(account))
+            .toList());
+    MemberStore.delete(handle, team, account);
+  }
+
+  /** Deletes a team that is locked. */
+  static void delete(Handle handle, Team team) {
+    InvitationStore.delete(handle, InvitationStore.list(handle, team.id()));
+    MemberStore.list(handle, team.id())
+        .forEach(member -> MemberStore.delete(handle, team.id(), member.account()));
+    TeamStore.freeSlug(handle, team.slug());
+    TeamStore.delete(handle, team.id());
+  }
+}
