@@ -4,7 +4,7 @@ import java.util.Map;
 
 /**
  * Calculates how many cores and how much disk a number of users needs, from measurements and the
- * assumptions below, which docs/scaling.md lists.
+ * assumptions below, which bench/README.md lists.
  */
 final class Model {
   private static final long[] USERS = {10_000, 1_000_000, 100_000_000};

@@ -41,12 +41,15 @@ class RoutesDocumentTest {
 
     A test makes this page from `RouteTable` and fails when it differs; renew it with
     `%s`. [api.md](api.md) shows how to call them.
-    Work that is `costly` or `lengthy` has [threads](architecture.md#threads) of its own.
+    A body of JSON has at most 64 KiB and a form 16 KiB where no size stands. Work that is `costly` or `lengthy`
+    has [threads](architecture.md#threads) of its own.
 
     ## API and documents
 
     %s
     ## Pages
+
+    Who calls with a scope is signed in.
 
     %s\
     """
@@ -84,7 +87,7 @@ class RoutesDocumentTest {
       case Access.AnyKey() -> "any key";
       case Access.ScopedOrPassword(var scope) -> "`" + scope.text() + "` or password";
       case Access.SignedIn(var scope) ->
-          "signed in" + scope.map(one -> ", `" + one.text() + "`").orElse("");
+          scope.map(one -> "`" + one.text() + "`").orElse("signed in");
       case Access.Visitor(boolean signsUp) -> signsUp ? "anyone; signs up" : "anyone";
     };
   }
@@ -93,12 +96,16 @@ class RoutesDocumentTest {
     return switch (body) {
       case Route.BodyRule.None() -> "";
       case Route.BodyRule.Empty() -> "none or `{}`";
-      case Route.BodyRule.OfJson(int limit, var _) -> "JSON, " + (limit >> 10) + " KiB";
+      case Route.BodyRule.OfJson(int limit, var _) -> "JSON" + size(limit, 64 << 10);
       case Route.BodyRule.OfFile(int limit, var types) ->
-          (types.contains("application/x-www-form-urlencoded") ? "form, " : "file, ")
-              + (limit >> 10)
-              + " KiB";
+          types.contains("application/x-www-form-urlencoded")
+              ? "form" + size(limit, 16 << 10)
+              : "file" + size(limit, 0);
     };
+  }
+
+  private static String size(int limit, int usual) {
+    return limit == usual ? "" : ", " + (limit >> 10) + " KiB";
   }
 
   /** Returns the class that the handler is in, which made it as a lambda. */

@@ -62,7 +62,6 @@ class ConfigurationDocumentTest {
 
   private static String row(Setting<?> setting) {
     String value = setting.defaultValue().isEmpty() ? "empty" : "`" + setting.defaultValue() + "`";
-    return "| `%s` | %s | `%s` | %s |"
-        .formatted(setting.name(), value, setting.environmentName(), setting.description());
+    return "| `%s` | %s | %s |".formatted(setting.name(), value, setting.description());
   }
 }
