@@ -49,7 +49,7 @@ public final class LastUses {
     }
   }
 
-  /** Stores the uses since the last call. */
+  /** Stores the uses since the last call. One that cannot be stored now is left out. */
   public void store() {
     if (pending.isEmpty()) {
       return;
@@ -59,8 +59,8 @@ public final class LastUses {
         uses.keySet().stream().collect(Collectors.groupingBy(Used::owner));
     Map<OwnerId, Work<?>> works = new HashMap<>();
     byOwner.forEach((owner, own) -> works.put(owner, tx -> setLastUsed(tx, own, uses)));
-    database.writeEach(works);
     uses.forEach(pending::remove);
+    database.writeEach(works);
   }
 
   private static int setLastUsed(Tx tx, List<Used> own, Map<Used, Instant> uses) {

@@ -3,7 +3,6 @@ package org.talenttree.http;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,8 +17,8 @@ import org.talenttree.http.IdempotencyStore.Totals;
 import org.talenttree.id.OwnerId;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.OwnerRound;
 import org.talenttree.storage.Tx;
 
 /**
@@ -45,8 +44,8 @@ public final class IdempotencyRecords implements OwnedData {
   private final InstantSource clock;
   private final long maxBytes;
 
-  /** The last owner of the previous purge step; used by the housekeeping thread only. */
-  private String lastOwner = "";
+  /** Used by the housekeeping thread only. */
+  private final OwnerRound round;
 
   /**
    * Creates the records.
@@ -55,6 +54,7 @@ public final class IdempotencyRecords implements OwnedData {
    */
   public IdempotencyRecords(Database database, InstantSource clock, long maxBytes) {
     this.database = database;
+    round = new OwnerRound(database);
     this.clock = clock;
     this.maxBytes = maxBytes;
   }
@@ -107,17 +107,10 @@ public final class IdempotencyRecords implements OwnedData {
    */
   public boolean purge() {
     Instant oldest = clock.instant().minus(LIFE);
-    List<OwnerId> owners =
-        database.readEach(handle ->
-            IdempotencyStore.ownersWithExpired(handle, lastOwner, oldest, OWNERS_PER_STEP));
-    Map<OwnerId, Work<?>> works = new LinkedHashMap<>();
-    owners.forEach(owner ->
-        works.put(
-            owner,
-            tx -> IdempotencyStore.deleteExpired(tx.handle(), owner, oldest, DELETED_PER_PURGE)));
-    database.writeEach(works);
-    lastOwner = owners.isEmpty() ? "" : owners.getLast().toString();
-    return !owners.isEmpty();
+    return round.step(
+        (handle, last) -> IdempotencyStore.ownersWithExpired(handle, last, oldest, OWNERS_PER_STEP),
+        owner ->
+            tx -> IdempotencyStore.deleteExpired(tx.handle(), owner, oldest, DELETED_PER_PURGE));
   }
 
   @Override

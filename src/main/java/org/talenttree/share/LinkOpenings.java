@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.OwnerRound;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.Tx;
 
@@ -55,17 +56,7 @@ public final class LinkOpenings {
   public void store() {
     Map<OwnerId, List<Opened>> byOwner =
         pending.keySet().stream().collect(Collectors.groupingBy(Opened::owner));
-    StorageUnavailable unavailable = null;
-    for (var one : byOwner.entrySet()) {
-      try {
-        store(one.getKey(), one.getValue());
-      } catch (StorageUnavailable e) {
-        unavailable = e;
-      }
-    }
-    if (unavailable != null) {
-      throw unavailable;
-    }
+    OwnerRound.forEach(byOwner.entrySet(), one -> store(one.getKey(), one.getValue()));
   }
 
   private void store(OwnerId owner, List<Opened> links) {

@@ -3,7 +3,6 @@ package org.talenttree.share;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,8 +12,8 @@ import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.share.LinkRules.NewLink;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.OwnerRound;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.TreeStore;
@@ -38,12 +37,13 @@ public final class SecretLinks implements TreeListener, OwnedData {
   private final InstantSource clock;
   private final Ids ids;
 
-  /** The last owner of the previous purge step; used only by the purging thread. */
-  private String lastOwner = "";
+  /** Used by the housekeeping thread only. */
+  private final OwnerRound round;
 
   /** Stores links in this database. */
   public SecretLinks(Database database, InstantSource clock, Ids ids) {
     this.database = database;
+    round = new OwnerRound(database);
     this.clock = clock;
     this.ids = ids;
   }
@@ -137,14 +137,9 @@ public final class SecretLinks implements TreeListener, OwnedData {
    */
   public boolean purge() {
     Instant cutoff = now().minus(LISTED_AFTER_END);
-    List<OwnerId> owners =
-        database.readEach(
-            handle -> LinkStore.ownersOfEnded(handle, lastOwner, cutoff, OWNERS_AT_ONCE));
-    Map<OwnerId, Work<?>> works = new LinkedHashMap<>();
-    owners.forEach(owner -> works.put(owner, tx -> purge(tx, owner, cutoff)));
-    database.writeEach(works);
-    lastOwner = owners.isEmpty() ? "" : owners.getLast().toString();
-    return !owners.isEmpty();
+    return round.step(
+        (handle, last) -> LinkStore.ownersOfEnded(handle, last, cutoff, OWNERS_AT_ONCE),
+        owner -> tx -> purge(tx, owner, cutoff));
   }
 
   private static int purge(Tx tx, OwnerId owner, Instant cutoff) {

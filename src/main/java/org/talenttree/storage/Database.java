@@ -102,12 +102,14 @@ public interface Database extends AutoCloseable {
 
   /**
    * Runs each owner's work, in one transaction for all or in one for each. Skips owners whose
-   * account no longer exists.
+   * account no longer exists. Work that fails keeps no other from being stored, unless ten do.
    *
    * @throws StorageUnavailable when some of it was not stored
    * @throws OutcomeUnknown when some of it may or may not have been stored
    */
-  void writeEach(Map<OwnerId, Work<?>> works);
+  default void writeEach(Map<OwnerId, Work<?>> works) {
+    OwnerRound.forEach(works.entrySet(), one -> write(one.getKey(), one.getValue()));
+  }
 
   /** Returns the clock that tells whether values read from this database are still current. */
   ChangeClock changeClock();

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.OwnerRound;
 import org.talenttree.storage.ServerState;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.rules.Confirmations;
@@ -31,14 +32,18 @@ public final class TreeConfirmations {
   private final InstantSource clock;
   private final TreeHistory history;
 
-  /** The last owner of the previous step of {@link #fill}; used by the housekeeping thread only. */
-  private String lastOwner = "";
+  /** Used by the housekeeping thread only. */
+  private final OwnerRound round;
 
   private boolean isFilled;
+
+  /** Whether somebody's trees could not be filled in this round. */
+  private boolean isIncomplete;
 
   /** Creates the service; the history knows when levels of earlier releases changed. */
   public TreeConfirmations(Database database, InstantSource clock, TreeHistory history) {
     this.database = database;
+    round = new OwnerRound(database);
     this.clock = clock;
     this.history = history;
   }
@@ -107,7 +112,8 @@ public final class TreeConfirmations {
 
   /**
    * Stores those of the trees of earlier releases, as the history drops what it knows some day: the
-   * trees of the next 100 owners, one a transaction. Returns false when all have theirs.
+   * trees of the next 100 owners, one a transaction. Returns false when no owner is left to look
+   * at.
    */
   public boolean fill() {
     if (isFilled || database.readEach(handle -> ServerState.find(handle, FILLED)).isPresent()) {
@@ -115,17 +121,26 @@ public final class TreeConfirmations {
       return false;
     }
     List<OwnerId> owners =
-        database.readEach(handle -> ConfirmationStore.owners(handle, lastOwner, OWNERS_AT_ONCE));
-    owners.forEach(this::fill);
+        round.next((handle, last) -> ConfirmationStore.owners(handle, last, OWNERS_AT_ONCE));
     if (owners.isEmpty()) {
+      endRound();
+      return false;
+    }
+    boolean wasIncomplete = isIncomplete;
+    isIncomplete = true;
+    OwnerRound.forEach(owners, this::fill);
+    isIncomplete = wasIncomplete;
+    return true;
+  }
+
+  private void endRound() {
+    if (!isIncomplete) {
       database.write(tx -> {
         ServerState.set(tx, FILLED, "stored");
         return true;
       });
-      return false;
     }
-    lastOwner = owners.getLast().toString();
-    return true;
+    isIncomplete = false;
   }
 
   private void fill(OwnerId owner) {

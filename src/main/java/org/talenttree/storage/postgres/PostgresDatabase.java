@@ -1,7 +1,6 @@
 package org.talenttree.storage.postgres;
 
 import java.time.Duration;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -103,17 +102,6 @@ public final class PostgresDatabase implements Database {
   @Override
   public <T extends @Nullable Object> T write(Work<T> work) {
     return writes.write(Set.of(), work);
-  }
-
-  @Override
-  public void writeEach(Map<OwnerId, Work<?>> works) {
-    works.forEach((owner, work) -> {
-      try {
-        write(owner, work);
-      } catch (OwnerNotFound e) {
-        LOG.debug("skipped an owner", e);
-      }
-    });
   }
 
   @Override

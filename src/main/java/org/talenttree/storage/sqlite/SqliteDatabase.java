@@ -17,6 +17,7 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.HotQuery;
 import org.talenttree.storage.Migrations;
+import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
@@ -156,16 +157,23 @@ public final class SqliteDatabase implements Database {
 
   @Override
   public void writeEach(Map<OwnerId, Work<?>> works) {
-    writer.submit(
-        works.keySet(),
-        tx -> {
-          works.forEach((owner, work) -> {
-            if (HotQuery.finds(tx.handle(), ACCOUNT, owner.toString())) {
-              work.run(tx);
-            }
+    try {
+      writer.submit(
+          works.keySet(),
+          tx -> {
+            works.forEach((owner, work) -> {
+              if (HotQuery.finds(tx.handle(), ACCOUNT, owner.toString())) {
+                work.run(tx);
+              }
+            });
+            return works.size();
           });
-          return works.size();
-        });
+    } catch (StorageUnavailable | OutcomeUnknown e) {
+      throw e;
+    } catch (RuntimeException e) {
+      // The work of one owner failed, and that of the others was undone with it.
+      Database.super.writeEach(works);
+    }
   }
 
   @Override

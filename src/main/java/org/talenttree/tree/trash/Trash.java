@@ -3,7 +3,6 @@ package org.talenttree.tree.trash;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,8 +10,8 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.OwnerRound;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.Actor;
@@ -41,8 +40,8 @@ public final class Trash implements OwnedData {
   private final List<TreeListener> listeners;
   private final TreeHistory history;
 
-  /** The last owner of the previous purge step; used only by the purging thread. */
-  private String lastOwner = "";
+  /** Used by the housekeeping thread only. */
+  private final OwnerRound round;
 
   /**
    * Creates the trash.
@@ -57,6 +56,7 @@ public final class Trash implements OwnedData {
       List<TreeListener> listeners,
       TreeHistory history) {
     this.database = database;
+    round = new OwnerRound(database);
     this.clock = clock;
     this.retention = retention;
     this.listeners = List.copyOf(listeners);
@@ -135,14 +135,9 @@ public final class Trash implements OwnedData {
    */
   public boolean purge() {
     Instant cutoff = cutoff();
-    List<OwnerId> owners =
-        database.readEach(
-            handle -> TrashStore.ownersOfExpired(handle, lastOwner, cutoff, OWNERS_AT_ONCE));
-    Map<OwnerId, Work<?>> works = new LinkedHashMap<>();
-    owners.forEach(owner -> works.put(owner, tx -> purge(tx, owner, cutoff)));
-    database.writeEach(works);
-    lastOwner = owners.isEmpty() ? "" : owners.getLast().toString();
-    return !owners.isEmpty();
+    return round.step(
+        (handle, last) -> TrashStore.ownersOfExpired(handle, last, cutoff, OWNERS_AT_ONCE),
+        owner -> tx -> purge(tx, owner, cutoff));
   }
 
   private int purge(Tx tx, OwnerId owner, Instant cutoff) {
