@@ -125,6 +125,12 @@ public enum ProblemType {
           + "the operation is for operators of the server, and the account is none.",
       "The detail names the scope. Use a key that holds it; a key cannot be given more than "
           + "it was made with."),
+  TEAM_OWNER_REQUIRED(
+      403,
+      Messages.declare("Only owners of the team may do this."),
+      "The account is in the team, but may not do this there. Nothing was changed.",
+      "A member tried to change the team or to remove somebody, or to invite while only owners may.",
+      "Ask an owner of the team; the list of its members names them."),
   ROUTE_NOT_FOUND(
       404,
       Messages.declare("There is nothing at this address."),
@@ -161,6 +167,27 @@ public enum ProblemType {
       "The link has ended already, or the id belongs to another tree. The id is not the token in "
           + "the link's address.",
       "List the links of the tree to find the id."),
+  TEAM_NOT_FOUND(
+      404,
+      Messages.declare("There is no such team."),
+      "The caller is in no team with this slug.",
+      "A misspelt slug, a team that was renamed or deleted, or one that the caller has left or was "
+          + "never in. The answer is the same in each case, so that nobody learns of teams that are "
+          + "not theirs.",
+      "List your teams to find the slug."),
+  MEMBER_NOT_FOUND(
+      404,
+      Messages.declare("There is no such member."),
+      "Nobody with this username is in the team.",
+      "A misspelt name, or somebody who has left.",
+      "List the members of the team to find the name."),
+  INVITATION_NOT_FOUND(
+      404,
+      Messages.declare("There is no such invitation."),
+      "No invitation leads to a team here, or the team has none with this id.",
+      "It has ended, was used as often as it may be, or is mistyped; or who made it has left the "
+          + "team. The answer is the same in each case.",
+      "Ask a member of the team for another invitation."),
   ACCOUNT_NOT_FOUND(
       404,
       Messages.declare("There is no such account."),
@@ -188,11 +215,12 @@ public enum ProblemType {
       "Send the request again. With an Idempotency-Key it cannot be done twice."),
   SLUG_TAKEN(
       409,
-      Messages.declare("Another of your trees has this slug."),
-      "Another of your trees has this slug, and a public address can lead to one tree only.",
+      Messages.declare("This slug is taken."),
+      "Another of your trees has this slug, or another team of this server: an address can lead to "
+          + "one of them only.",
       "A slug was asked for by name. One that is made from a title gets a number instead.",
-      "Choose another slug, or change that of the other tree first. A slug that a tree has "
-          + "left is free."),
+      "Choose another slug, or change that of the other tree first. A slug that a tree or a team "
+          + "has left is free."),
   USERNAME_TAKEN(
       409,
       Messages.declare("This username is not available."),
@@ -240,6 +268,12 @@ public enum ProblemType {
       "A server without an operator could be run by its command line alone.",
       "Make another account an operator first, with talenttree account operator on the "
           + "server."),
+  LAST_OWNER(
+      409,
+      Messages.declare("The team needs an owner."),
+      "The only owner of a team cannot leave it or become a member. Nothing was changed.",
+      "A team without an owner could be changed by nobody.",
+      "Make another member an owner first, or delete the team."),
   RESOURCE_LIMIT_REACHED(
       409,
       Messages.declare("A limit of the account is reached."),

@@ -36,6 +36,9 @@ import org.talenttree.share.LinkTokens;
 import org.talenttree.share.SharedTrees;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Secrets;
+import org.talenttree.team.InvitationRoutes;
+import org.talenttree.team.TeamRoutes;
+import org.talenttree.team.Teams;
 import org.talenttree.transfer.exports.ExportRoutes;
 import org.talenttree.transfer.exports.Exports;
 import org.talenttree.transfer.imports.FileParser;
@@ -109,6 +112,7 @@ record RouteTable(
         publicReads.routes(),
         ofTrees(cursors),
         new LinkRoutes(services.links(), tokens).routes(),
+        ofTeams(LinkTokens.ofInvitations(cursors)),
         ofAccounts(),
         new OperatorRoutes(services.auditLog(), services.accountList(), cursors).routes(),
         ofFiles(parser),
@@ -136,6 +140,13 @@ record RouteTable(
         new RevisionRoutes(services.revisions(), trees, cursors, requireIfMatch, languages)
             .routes(),
         new UpstreamRoutes(services.upstreams(), requireIfMatch, languages).routes());
+  }
+
+  private List<Route> ofTeams(LinkTokens tokens) {
+    Teams teams = services.teams();
+    return concat(
+        new TeamRoutes(teams, services.teamPeople()).routes(),
+        new InvitationRoutes(teams, services.invitations(), tokens).routes());
   }
 
   private List<Route> ofAccounts() {

@@ -15,6 +15,7 @@ import org.talenttree.profile.ProfileStore;
 import org.talenttree.share.LinkTokens;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
+import org.talenttree.team.TeamOutcome.Invited;
 import org.talenttree.team.TeamRules.NewInvitation;
 import org.talenttree.tree.TreeStore;
 
@@ -54,10 +55,14 @@ public final class Invitations {
       int size,
       Account by,
       OwnerProfile profile,
-      Optional<MyTeam> team) {}
+      Optional<MyTeam> team) {
 
-  /** An invitation, and the member who made it. */
-  public record Listed(Invitation invitation, Account by) {}
+    /** Returns the name of who asks, or the username where there is none. */
+    public String name() {
+      String name = profile.displayName();
+      return name == null ? by.username().value() : name;
+    }
+  }
 
   /** Makes an invitation; the tokens make its hash. */
   public TeamOutcome invite(
@@ -81,19 +86,24 @@ public final class Invitations {
     Invitation made =
         new Invitation(ids.next(), id, account, now, asked.endsAt(), 0, asked.maxUses());
     InvitationStore.insert(handle, made, tokens.hash(made.id()));
-    return new TeamOutcome.Invited(made);
+    return invited(handle, made);
+  }
+
+  private Invited invited(Handle handle, Invitation invitation) {
+    return new Invited(invitation, accounts.find(handle, invitation.invitedBy()).orElseThrow());
   }
 
   /** Returns the invitations that have not ended, the newest first; for who may invite. */
-  public List<Listed> list(MyTeam team) {
+  public List<Invited> list(MyTeam team) {
     Instant now = teams.now();
     return database.readEach(handle ->
         InvitationStore.list(handle, team.team().id()).stream()
             .filter(invitation -> invitation.isLive(now))
+            // Who made it may have been erased since.
             .flatMap(invitation ->
                 accounts
                     .find(handle, invitation.invitedBy())
-                    .map(by -> new Listed(invitation, by))
+                    .map(by -> new Invited(invitation, by))
                     .stream())
             .toList());
   }
@@ -112,7 +122,8 @@ public final class Invitations {
         InvitationStore.find(handle, team.get().team().id(), id)
             .filter(invitation -> invitation.isLive(teams.now()));
     live.ifPresent(invitation -> InvitationStore.delete(handle, List.of(invitation)));
-    return live.<TeamOutcome>map(TeamOutcome.Invited::new).orElseGet(TeamOutcome.NoInvitation::new);
+    return live.<TeamOutcome>map(invitation -> invited(handle, invitation))
+        .orElseGet(TeamOutcome.NoInvitation::new);
   }
 
   /**

@@ -23,6 +23,7 @@ import org.talenttree.testing.TestTree;
 /** For each problem a request that meets it. */
 final class Provocations {
   private static final String TREES = "/api/v1/trees";
+  private static final String TEAMS = "/api/v1/teams";
   private static final String KEYS = "/api/v1/keys";
 
   private final TestApp app;
@@ -56,11 +57,15 @@ final class Provocations {
       case REGISTRATION_CLOSED -> signUp("newcomer");
       case INSUFFICIENT_SCOPE -> owner.withScopes(EnumSet.of(Scope.TREES_WRITE)).get(TREES);
       case ACCOUNT_LOCKED -> ofALockedAccount();
+      case TEAM_OWNER_REQUIRED -> memberInvites();
       case ROUTE_NOT_FOUND -> anyone.get("/nothing");
       case TREE_NOT_FOUND -> client.get(TREES + "/7");
       case REVISION_NOT_FOUND -> client.get(tree().path() + "/revisions/7");
       case KEY_NOT_FOUND -> client.delete(KEYS + "/7");
       case LINK_NOT_FOUND -> client.delete(tree().path() + "/links/7");
+      case TEAM_NOT_FOUND -> client.get(TEAMS + "/none");
+      case MEMBER_NOT_FOUND -> client.delete(team() + "/members/nobody-here");
+      case INVITATION_NOT_FOUND -> client.get("/api/v1/invitations/mine");
       case ACCOUNT_NOT_FOUND ->
           app.client(operator().account(), Set.of(Scope.OPERATOR))
               .get("/api/v1/operator/audit?account=nobody-here");
@@ -74,6 +79,7 @@ final class Provocations {
       case ANSWER_NOT_KEPT -> repeatWith("limits.answer-bytes", "0");
       case ACCOUNT_NOT_EMPTY -> restoredTwice();
       case LAST_OPERATOR -> erasedLast();
+      case LAST_OWNER -> client.delete(team() + "/members/me");
       case RESOURCE_LIMIT_REACHED -> secondTreeWith("limits.trees", "1");
       case PRECONDITION_FAILED -> tree().delete("If-Match", "\"7\"");
       case PAYLOAD_TOO_LARGE -> client.json("POST", TREES, Sample.title("x".repeat(70_000)));
@@ -100,6 +106,19 @@ final class Provocations {
 
   private TestTree tree() {
     return owner.tree("Mine");
+  }
+
+  private String team() {
+    return client.json("POST", TEAMS, "{\"name\":\"Mine\"}").header("Location").orElseThrow();
+  }
+
+  private TestResponse memberInvites() {
+    String team = team();
+    String url = client.json("POST", team + "/invitations", "{}").data().get("url").stringValue();
+    TestClient member = TestOwner.register(app).client();
+    String token = url.substring(url.lastIndexOf('/') + 1);
+    member.json("POST", "/api/v1/invitations/" + token, "{\"treeId\":null}");
+    return member.json("POST", team + "/invitations", "{}");
   }
 
   private TestOwner operator() {

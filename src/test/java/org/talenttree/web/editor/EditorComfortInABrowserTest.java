@@ -201,7 +201,7 @@ class EditorComfortInABrowserTest {
         .await("document.querySelector('.state').dataset.state === 'refused'");
 
     assertThat(editor.value("document.querySelector('tree-editor').work.message").asString())
-        .isEqualTo("Another of your trees has this slug.");
+        .isEqualTo("This slug is taken.");
     assertThat(editor.value("document.querySelector('#slug-note').innerText").asString())
         .isEqualTo("It belongs to another of your trees.");
   }

@@ -65,7 +65,7 @@ class ProblemGuidesInABrowserTest {
     page.leave(
         () -> page.value("document.querySelector('a[href=\"/problems/slug_taken\"]').click()"));
     assertThat(page.value("document.querySelector('h1').innerText").asString())
-        .isEqualTo("Another of your trees has this slug.");
+        .isEqualTo("This slug is taken.");
     page.leave(() -> page.value("document.querySelector('a[href=\"/\"]').click()"));
     assertThat(page.value("location.pathname").asString()).isEqualTo("/");
   }
