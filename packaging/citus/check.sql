@@ -1,5 +1,5 @@
 -- Fails unless every table that grows with users is distributed by what its statements name, and all
--- that an owner has lies together:
+-- that an owner has lies together, and all that a team has:
 --   psql --set ON_ERROR_STOP=1 --file check.sql talenttree
 DO $$
 DECLARE
@@ -13,9 +13,15 @@ BEGIN
     AND (p.partmethod IS DISTINCT FROM 'h'
       OR column_to_column_name(p.logicalrelid, p.partkey) <> CASE t.relname
         WHEN 'usernames' THEN 'username' WHEN 'key_hashes' THEN 'hash'
-        WHEN 'link_hashes' THEN 'hash' ELSE 'owner_id' END
-      OR t.relname NOT IN ('usernames', 'key_hashes', 'link_hashes') AND p.colocationid <> (
-        SELECT colocationid FROM pg_dist_partition WHERE logicalrelid = 'accounts'::regclass));
+        WHEN 'link_hashes' THEN 'hash' WHEN 'invitation_hashes' THEN 'hash'
+        WHEN 'team_slugs' THEN 'slug' WHEN 'teams' THEN 'team_id'
+        WHEN 'team_members' THEN 'team_id' WHEN 'invitations' THEN 'team_id' ELSE 'owner_id' END
+      OR t.relname NOT IN (
+          'usernames', 'key_hashes', 'link_hashes', 'invitation_hashes', 'team_slugs')
+        AND p.colocationid <> (
+          SELECT colocationid FROM pg_dist_partition WHERE logicalrelid = CASE
+            WHEN t.relname IN ('teams', 'team_members', 'invitations') THEN 'teams'::regclass
+            ELSE 'accounts'::regclass END));
   IF wrong IS NOT NULL THEN
     RAISE EXCEPTION 'not distributed as they should be: %', wrong;
   END IF;

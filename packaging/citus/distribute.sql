@@ -15,13 +15,21 @@ SELECT create_distributed_table('revisions', 'owner_id', colocate_with => 'accou
 SELECT create_distributed_table('copies', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('pictures', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('links', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('memberships', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('idempotency', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('audit', 'owner_id', colocate_with => 'accounts');
 
--- What a stranger knows, each by itself: it leads to the owner.
+-- All that a team has lies together, on one worker; what its members show lies with them.
+SELECT create_distributed_table('teams', 'team_id', colocate_with => 'none');
+SELECT create_distributed_table('team_members', 'team_id', colocate_with => 'teams');
+SELECT create_distributed_table('invitations', 'team_id', colocate_with => 'teams');
+
+-- What a stranger knows, each by itself: it leads to the owner or to the team.
 SELECT create_distributed_table('usernames', 'username', colocate_with => 'none');
 SELECT create_distributed_table('key_hashes', 'hash', colocate_with => 'none');
 SELECT create_distributed_table('link_hashes', 'hash', colocate_with => 'none');
+SELECT create_distributed_table('team_slugs', 'slug', colocate_with => 'none');
+SELECT create_distributed_table('invitation_hashes', 'hash', colocate_with => 'none');
 
 -- secrets, server_state and flyway_schema_history stay on the coordinator: a few rows, whatever the
 -- number of users.

@@ -19,6 +19,12 @@ public final class Sharding {
           Map.entry("copies", "owner_id"),
           Map.entry("pictures", "owner_id"),
           Map.entry("links", "owner_id"),
+          Map.entry("memberships", "owner_id"),
+          Map.entry("teams", "team_id"),
+          Map.entry("team_members", "team_id"),
+          Map.entry("invitations", "team_id"),
+          Map.entry("team_slugs", "slug"),
+          Map.entry("invitation_hashes", "hash"),
           Map.entry("idempotency", "owner_id"),
           Map.entry("audit", "owner_id"),
           Map.entry("usernames", "username"),
@@ -27,7 +33,7 @@ public final class Sharding {
 
   /**
    * Methods that read every owner's data: only for the operator, once an hour, or until there is an
-   * account.
+   * account. {@code PeopleStore.read} names the 50 owners of a team whose trees it reads.
    */
   private static final Set<String> OF_ALL =
       Set.of(
@@ -46,6 +52,7 @@ public final class Sharding {
           "PictureStore.forEach",
           "TrashStore.ownersOfExpired",
           "LinkStore.ownersOfEnded",
+          "PeopleStore.read",
           "IdempotencyStore.ownersWithExpired");
 
   private static final Pattern TABLE =

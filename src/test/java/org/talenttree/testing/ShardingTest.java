@@ -14,6 +14,7 @@ class ShardingTest {
       strings = {
         "SELECT hash FROM keys WHERE owner_id = $1",
         "DELETE FROM key_hashes WHERE hash = $1",
+        "SELECT name FROM teams JOIN team_members ON team_members.team_id = $1 WHERE teams.team_id = $2",
         "SELECT s.slug FROM slugs JOIN trees ON trees.owner_id = $1 WHERE slugs.owner_id = $2",
         "INSERT INTO usernames (username, owner_id) VALUES ($1, $2)",
         "SELECT value FROM secrets WHERE name = $1",
@@ -27,6 +28,8 @@ class ShardingTest {
       strings = {
         "SELECT count(*) FROM trees",
         "DELETE FROM key_hashes WHERE owner_id = $1 AND key_id = $2",
+        "DELETE FROM team_members WHERE account_id = $1",
+        "SELECT tree_id FROM memberships WHERE team_id = $1",
         "SELECT s.slug FROM slugs JOIN trees ON trees.tree_id = $1 WHERE slugs.owner_id = $2",
         "DELETE FROM keys WHERE owner_id = $1 AND key_id IN (SELECT key_id FROM keys)",
         "INSERT INTO usernames (name, owner_id) VALUES ($1, $2)",
