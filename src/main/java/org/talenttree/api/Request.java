@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URLEncoder;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ public abstract class Request {
   private final UUID id;
   private final RequestHead head;
   private Map<String, String> variables = Map.of();
-  private Map<String, String> parameters = Map.of();
+  private Map<String, List<String>> parameters = Map.of();
   private @Nullable Caller caller;
   private byte[] body = NO_BODY;
 
@@ -92,7 +93,9 @@ public abstract class Request {
         ? ""
         : parameters.entrySet().stream()
             .sorted(Map.Entry.comparingByKey())
-            .map(one -> one.getKey() + "=" + URLEncoder.encode(one.getValue(), UTF_8))
+            .flatMap(one ->
+                one.getValue().stream()
+                    .map(value -> one.getKey() + "=" + URLEncoder.encode(value, UTF_8)))
             .collect(Collectors.joining("&", "?", ""));
   }
 
@@ -122,7 +125,12 @@ public abstract class Request {
 
   /** Returns a query parameter, decoded; its route must have declared it. */
   public final Optional<String> parameter(String name) {
-    return Optional.ofNullable(parameters.get(name));
+    return parameters(name).stream().findFirst();
+  }
+
+  /** Returns all values of a query parameter that may stand several times, in their order. */
+  public final List<String> parameters(String name) {
+    return parameters.getOrDefault(name, List.of());
   }
 
   /** Returns a header; several lines of the same name are joined by commas (RFC 9110, 5.3). */
@@ -274,24 +282,26 @@ public abstract class Request {
     }
   }
 
-  /** Parses the query of a request; each parameter may appear at most once. */
+  /** Parses the query of a request; a parameter may stand once, unless its route says otherwise. */
   public static final class Query {
     private Query() {}
 
     /** Returns the values by name; refuses unknown and repeated parameters. */
-    static Map<String, String> read(Route route, String rawQuery) {
+    static Map<String, List<String>> read(Route route, String rawQuery) {
       Set<String> known = route.parameters();
       // Other sites append parameters such as utm_source to public links; those must still work.
       boolean ignoresUnknown = route.page() || route.access() instanceof Access.Public;
       if (rawQuery.isEmpty() || (ignoresUnknown && known.isEmpty())) {
         return Map.of();
       }
-      Map<String, String> values = new HashMap<>();
+      Map<String, List<String>> values = new HashMap<>();
       Violations violations = new Violations();
       for (Parameter parameter : Addresses.parameters(rawQuery)) {
         String name = parameter.name();
         if (known.contains(name)) {
-          if (values.put(name, parameter.value()) != null) {
+          List<String> all = values.computeIfAbsent(name, one -> new ArrayList<>());
+          all.add(parameter.value());
+          if (all.size() > 1 && !route.repeatable().contains(name)) {
             violations.add(
                 Violation.parameter(
                     name, "repeated_parameter", Translatable.of("may stand only once")));

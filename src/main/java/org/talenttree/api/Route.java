@@ -25,13 +25,20 @@ public final class Route {
   private record Options(
       BodyRule body,
       Set<String> parameters,
+      Set<String> repeatable,
       Set<String> answers,
       boolean crossOrigin,
       boolean page,
       Cost cost) {
     static final Options DEFAULT =
         new Options(
-            new BodyRule.None(), Set.of(), Set.of(MediaTypes.JSON), false, false, Cost.LIGHT);
+            new BodyRule.None(),
+            Set.of(),
+            Set.of(),
+            Set.of(MediaTypes.JSON),
+            false,
+            false,
+            Cost.LIGHT);
   }
 
   /** The code that a route runs for a request. */
@@ -196,31 +203,48 @@ public final class Route {
 
   private Route taking(BodyRule body) {
     Options o = options;
-    return with(new Options(body, o.parameters, o.answers, o.crossOrigin, o.page, o.cost));
+    return with(
+        new Options(body, o.parameters, o.repeatable, o.answers, o.crossOrigin, o.page, o.cost));
   }
 
   /** Returns this route with these query parameters declared, each allowed at most once. */
   public Route parameters(String... names) {
     Options o = options;
-    return with(new Options(o.body, Set.of(names), o.answers, o.crossOrigin, o.page, o.cost));
+    return with(
+        new Options(o.body, Set.of(names), o.repeatable, o.answers, o.crossOrigin, o.page, o.cost));
+  }
+
+  /** Returns this route with one of its query parameters allowed several times. */
+  public Route repeating(String name) {
+    Options o = options;
+    return with(
+        new Options(o.body, o.parameters, Set.of(name), o.answers, o.crossOrigin, o.page, o.cost));
   }
 
   /** Returns this route with answers of these media types. */
   public Route answering(Set<String> mediaTypes) {
     Options o = options;
     return with(
-        new Options(o.body, o.parameters, Set.copyOf(mediaTypes), o.crossOrigin, o.page, o.cost));
+        new Options(
+            o.body,
+            o.parameters,
+            o.repeatable,
+            Set.copyOf(mediaTypes),
+            o.crossOrigin,
+            o.page,
+            o.cost));
   }
 
   /** Returns this route with answers that scripts of any origin may read (CORS). */
   public Route crossOriginReadable() {
     Options o = options;
-    return with(new Options(o.body, o.parameters, o.answers, true, o.page, o.cost));
+    return with(new Options(o.body, o.parameters, o.repeatable, o.answers, true, o.page, o.cost));
   }
 
   private Route asPage() {
     Options o = options;
-    return with(new Options(o.body, o.parameters, o.answers, o.crossOrigin, true, o.cost));
+    return with(
+        new Options(o.body, o.parameters, o.repeatable, o.answers, o.crossOrigin, true, o.cost));
   }
 
   /**
@@ -240,7 +264,8 @@ public final class Route {
 
   private Route costing(Cost cost) {
     Options o = options;
-    return with(new Options(o.body, o.parameters, o.answers, o.crossOrigin, o.page, cost));
+    return with(
+        new Options(o.body, o.parameters, o.repeatable, o.answers, o.crossOrigin, o.page, cost));
   }
 
   private Route with(Options others) {
@@ -275,6 +300,11 @@ public final class Route {
   /** Returns the names of the declared query parameters. */
   public Set<String> parameters() {
     return options.parameters;
+  }
+
+  /** Returns the query parameters that may stand several times. */
+  public Set<String> repeatable() {
+    return options.repeatable;
   }
 
   /** Returns the media types of the answers; an API request must accept one of them. */
