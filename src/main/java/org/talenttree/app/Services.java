@@ -149,7 +149,7 @@ public record Services(
     Upstreams upstreams = new Upstreams(database, trees, sources, config.limits());
     Copying copying = new Copying(trees, sources, config.limits());
     TreeArchive treeArchive = new TreeArchive(config.limits(), listeners);
-    AccountArchives archives = new AccountArchives(database, accounts, treeArchive);
+    AccountArchives archives = new AccountArchives(database, accounts, treeArchive, teams);
     AuditLog auditLog = new AuditLog(database, clock, ids, accounts);
     OperatorActs operatorActs = new OperatorActs(database, clock, accounts, keys, auditLog);
     ResetLinks resetLinks = new ResetLinks(database, clock, random, accounts, auditLog);

@@ -15,6 +15,7 @@ import org.talenttree.storage.backup.Snapshot;
 import org.talenttree.storage.postgres.PostgresSchema;
 import org.talenttree.storage.sqlite.FileStructure;
 import org.talenttree.storage.sqlite.SqliteSchema;
+import org.talenttree.team.TeamInvariants;
 import org.talenttree.tree.TreeInvariants;
 import org.talenttree.upstream.CopyInvariants;
 
@@ -62,6 +63,7 @@ public final class Verification {
     all.addAll(CopyInvariants.all());
     all.addAll(PictureInvariants.all());
     all.addAll(LinkInvariants.all());
+    all.addAll(TeamInvariants.all());
     all.add(IdempotencyInvariants.all());
     all.add(AuditInvariants.all());
     return all.stream().map(invariants -> check(snapshot, invariants)).toList();

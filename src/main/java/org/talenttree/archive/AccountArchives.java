@@ -30,6 +30,9 @@ import org.talenttree.profile.Profiles;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Tx;
+import org.talenttree.team.MyTeam;
+import org.talenttree.team.TeamJson;
+import org.talenttree.team.Teams;
 import org.talenttree.transfer.imports.spreadsheet.ZipParts;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -39,6 +42,10 @@ public final class AccountArchives {
   private static final String ACCOUNT = "account.json";
   private static final String PICTURE = "picture.jpg";
   private static final String TREES = "trees/";
+
+  /** Information for the owner: nothing is restored of it, as a team must agree. */
+  private static final String TEAMS = "teams.json";
+
   private static final String EXTENSION = ".json";
 
   /**
@@ -53,12 +60,14 @@ public final class AccountArchives {
   private final Database database;
   private final Accounts accounts;
   private final TreeArchive trees;
+  private final Teams teams;
 
   /** Archives the accounts and trees of this database. */
-  public AccountArchives(Database database, Accounts accounts, TreeArchive trees) {
+  public AccountArchives(Database database, Accounts accounts, TreeArchive trees, Teams teams) {
     this.database = database;
     this.accounts = accounts;
     this.trees = trees;
+    this.teams = teams;
   }
 
   /** Returns whether a file is a zip with an account in it; spreadsheets are zips too. */
@@ -81,13 +90,19 @@ public final class AccountArchives {
   /**
    * Writes an account's archive, tree by tree, from one snapshot of the database. The same account
    * always gives the same bytes.
+   *
+   * @param withTeams whether it tells the teams that the account is in
    */
-  public void write(Account account, OutputStream out) {
+  public void write(Account account, boolean withTeams, OutputStream out) {
     ArchiveWriter archive = new ArchiveWriter(out);
     database.read(handle -> {
       archive.add(ACCOUNT, accountJson(account, ProfileStore.find(handle, account.owner())));
       PictureStore.find(handle, account.owner())
           .ifPresent(picture -> archive.addOfNewest(PICTURE, picture.jpeg()));
+      List<MyTeam> mine = withTeams ? teams.list(handle, account.owner()) : List.of();
+      if (!mine.isEmpty()) {
+        archive.addOfNewest(TEAMS, TeamJson.list(mine));
+      }
       trees.forEach(handle, account.owner(), tree -> add(archive, tree));
       return true;
     });
@@ -169,7 +184,7 @@ public final class AccountArchives {
         account = content;
       } else if (path.equals(PICTURE)) {
         picture = picture(content);
-      } else {
+      } else if (!path.equals(TEAMS)) {
         trees.add(tree(path, content, owner));
       }
     }

@@ -10,8 +10,13 @@ import org.talenttree.tree.Tree;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes teams, their members and their invitations as the API answers them. */
-final class TeamJson {
+public final class TeamJson {
   private TeamJson() {}
+
+  /** Returns the list of an account's teams. */
+  public static byte[] list(List<MyTeam> teams) {
+    return list(teams, TeamJson::write);
+  }
 
   static byte[] team(MyTeam team) {
     return Json.write(json -> write(json, team));

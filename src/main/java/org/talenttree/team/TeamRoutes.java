@@ -54,7 +54,7 @@ public final class TeamRoutes {
   }
 
   private Response list(Request request) {
-    return Envelope.ok(TeamJson.list(teams.list(request.caller().owner()), TeamJson::write));
+    return Envelope.ok(TeamJson.list(teams.list(request.caller().owner())));
   }
 
   private Change<TeamOutcome> create(Request request) {

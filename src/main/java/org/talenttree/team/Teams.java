@@ -40,6 +40,10 @@ public final class Teams {
   private static final int FIRST_RANDOM = 100_000;
   private static final int RANDOM = 900_000;
 
+  private static final Comparator<MyTeam> BY_NAME =
+      Comparator.comparing((MyTeam team) -> team.team().name(), String.CASE_INSENSITIVE_ORDER)
+          .thenComparing(team -> team.team().slug().value());
+
   private final Database database;
   private final Accounts accounts;
   private final InstantSource clock;
@@ -60,14 +64,15 @@ public final class Teams {
 
   /** Returns the teams that an account is in, by name. */
   public List<MyTeam> list(OwnerId account) {
-    return database.readEach(handle ->
-        MemberStore.teams(handle, account).stream()
-            .flatMap(team -> find(handle, account, team).stream())
-            .sorted(
-                Comparator.comparing(
-                        (MyTeam team) -> team.team().name(), String.CASE_INSENSITIVE_ORDER)
-                    .thenComparing(team -> team.team().slug().value()))
-            .toList());
+    return database.readEach(handle -> list(handle, account));
+  }
+
+  /** Returns the same as they are in this transaction or query. */
+  public List<MyTeam> list(Handle handle, OwnerId account) {
+    return MemberStore.teams(handle, account).stream()
+        .flatMap(team -> find(handle, account, team).stream())
+        .sorted(BY_NAME)
+        .toList();
   }
 
   /**

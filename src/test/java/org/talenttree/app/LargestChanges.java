@@ -73,6 +73,7 @@ final class LargestChanges {
     pictures();
     roles();
     links();
+    new LargestTeams(app).addTo(all);
     operatorForms();
   }
 

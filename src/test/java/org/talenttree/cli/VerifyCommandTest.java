@@ -38,9 +38,19 @@ class VerifyCommandTest {
                 .stringValue();
         ada.json("PUT", trees + "/" + id + "/paths", Sample.level("3"));
         ada.json("POST", trees + "/" + id + "/links", "{\"label\":\"Noor\"}");
+        team(ada, title, id);
         ada.json("PATCH", trees + "/" + id, "{\"slug\":\"new-" + id.substring(30) + "\"}");
       }
     }
+  }
+
+  private static void team(TestClient ada, String name, String tree) {
+    String team =
+        ada.json("POST", "/api/v1/teams", "{\"name\":\"" + name + "\"}")
+            .header("Location")
+            .orElseThrow();
+    ada.json("PUT", team + "/members/me/tree", "{\"treeId\":\"" + tree + "\"}");
+    ada.json("POST", team + "/invitations", "{}");
   }
 
   @Test
@@ -55,6 +65,9 @@ class VerifyCommandTest {
         .contains("ok       2 contents of trees\n", "ok       2 former slugs\n")
         .contains("ok       2 confirmations of levels\n")
         .contains("ok       2 secret links\n", "ok       2 tokens of secret links\n")
+        .contains("ok       2 teams\n", "ok       2 members of teams\n")
+        .contains("ok       2 teams of accounts\n", "ok       2 slugs of teams\n")
+        .contains("ok       2 invitations\n", "ok       2 tokens of invitations\n")
         .contains("ok       2 stored answers\n", "ok       1 audit entries\n");
   }
 
@@ -89,6 +102,19 @@ class VerifyCommandTest {
           UPDATE links SET tree_id = 'none'                              | has not ended, and leads to no tree
           UPDATE links SET ended_at = ends_at + 1                        | does not end in time
           UPDATE links SET opened_count = 1                              | was opened on no day
+          UPDATE team_members SET is_owner = 0                           | has no owner
+          DELETE FROM team_slugs                                         | is not found by its slug
+          UPDATE team_slugs SET slug = 'other' WHERE slug = 'one'        | slug other leads to no team
+          DELETE FROM teams                                              | is in no team
+          DELETE FROM memberships                                        | does not know of the team
+          DELETE FROM team_members                                       | does not know of the member
+          UPDATE memberships SET tree_id = 'none'                        | sees a tree that is not there
+          INSERT INTO memberships SELECT 'nobody', team_id, NULL FROM teams | of account nobody has no account
+          UPDATE invitations SET account_id = 'nobody'                   | was made by nobody in the team
+          DELETE FROM invitation_hashes                                  | is not found by its token
+          DELETE FROM invitations                                        | leads to no invitation
+          UPDATE invitations SET uses = max_uses                         | was used too often
+          UPDATE invitations SET ends_at = created_at                    | does not end in time
           UPDATE trees SET paths = '{}'                                  | #/paths must be an array
           UPDATE trees SET paths = replace(paths, '"level":3', '"level":6') | #/paths/0/talents/0/level must be 1, 2, 3, 4 or 5
           UPDATE slugs SET tree_id = 'none'                              | leads to no tree

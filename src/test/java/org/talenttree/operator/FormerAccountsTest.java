@@ -33,7 +33,13 @@ class FormerAccountsTest {
           "DROP TABLE pictures",
           "DROP TABLE links",
           "DROP TABLE link_hashes",
-          "DELETE FROM flyway_schema_history WHERE version IN ('19', '20', '21', '22')");
+          "DROP TABLE teams",
+          "DROP TABLE team_members",
+          "DROP TABLE memberships",
+          "DROP TABLE team_slugs",
+          "DROP TABLE invitations",
+          "DROP TABLE invitation_hashes",
+          "DELETE FROM flyway_schema_history WHERE version IN ('19', '20', '21', '22', '23')");
 
   @TempDir private Path folder = Path.of("");
 
@@ -64,15 +70,15 @@ class FormerAccountsTest {
     try (TestApp app = TestApp.start(place)) {
       if (TestCitus.isChosen()) {
         // As docs/scaling.md says of tables that a migration has added.
-        for (String table : List.of("audit", "pictures", "links")) {
-          TestCitus.execute(
-              place,
-              "SELECT create_distributed_table('%s', 'owner_id', colocate_with => 'accounts')"
-                  .formatted(table));
+        for (String table : List.of("audit", "pictures", "links", "memberships")) {
+          distribute(place, table, "owner_id", "accounts");
         }
-        TestCitus.execute(
-            place,
-            "SELECT create_distributed_table('link_hashes', 'hash', colocate_with => 'none')");
+        distribute(place, "link_hashes", "hash", "none");
+        distribute(place, "invitation_hashes", "hash", "none");
+        distribute(place, "team_slugs", "slug", "none");
+        distribute(place, "teams", "team_id", "none");
+        distribute(place, "team_members", "team_id", "teams");
+        distribute(place, "invitations", "team_id", "teams");
       }
       TestClient owner = app.client(key);
       assertThat(owner.get("/api/v1/account").data().toString()).isEqualTo(account);
@@ -88,5 +94,13 @@ class FormerAccountsTest {
         TestPostgres.drop(place);
       }
     }
+  }
+
+  private static void distribute(
+      Map<String, String> place, String table, String column, String together) {
+    TestCitus.execute(
+        place,
+        "SELECT create_distributed_table('%s', '%s', colocate_with => '%s')"
+            .formatted(table, column, together));
   }
 }

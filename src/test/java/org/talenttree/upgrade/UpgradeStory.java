@@ -40,6 +40,7 @@ final class UpgradeStory {
   static final byte[] PICTURE = SamplePictures.stored("progressive.jpg");
 
   private static final String TREES = "/api/v1/trees";
+  private static final String TEAMS = "/api/v1/teams";
 
   private final int version;
   private final ReleaseClient ada;
@@ -93,6 +94,9 @@ final class UpgradeStory {
     if (version >= 22) {
       links();
     }
+    if (version >= 23) {
+      team();
+    }
     return facts;
   }
 
@@ -119,6 +123,15 @@ final class UpgradeStory {
     facts.put("secret link", path);
     JsonNode ended = ada.json("POST", links, "{\"label\":\"Ended\"}");
     ada.json("DELETE", links + "/" + ended.get("id").stringValue(), "");
+  }
+
+  /** Makes a team that sees the draft, with the published tree as its role, and invites others. */
+  private void team() {
+    ada.json("POST", TEAMS, "{\"name\":\"Platform\",\"roleTree\":\"ada/talents\"}");
+    ada.json(
+        "PUT", TEAMS + "/platform/members/me/tree", "{\"treeId\":\"" + facts.get("draft") + "\"}");
+    String url = ada.json("POST", TEAMS + "/platform/invitations", "{}").get("url").stringValue();
+    facts.put("invitation", url.substring(url.lastIndexOf('/') + 1));
   }
 
   private void publish(String tree) {

@@ -71,6 +71,9 @@ final class UpgradedService {
     if (version >= 22) {
       aSecretLinkIsStillGood();
     }
+    if (version >= 23) {
+      theTeamIsThereAndItsInvitationIsGood();
+    }
     theLevelsWereConfirmedAsFarAsThatIsKnown();
     aWriteIsStoredAndLeavesARevision();
   }
@@ -229,6 +232,20 @@ final class UpgradedService {
             link -> link.get("endedAt").isNull(),
             link -> link.get("openedCount").intValue())
         .containsExactly(tuple("Ended", false, false, 0), tuple("Noor", true, true, 1));
+  }
+
+  private void theTeamIsThereAndItsInvitationIsGood() {
+    JsonNode team = ada.get("/api/v1/teams/platform").data();
+    assertThat(team.get("name").stringValue()).isEqualTo("Platform");
+    assertThat(team.get("role").stringValue()).isEqualTo("owner");
+    assertThat(team.get("roleTree").stringValue()).isEqualTo("ada/talents");
+    assertThat(team.get("treeId").stringValue()).isEqualTo(sample.fact("draft"));
+    assertThat(
+            ada.get("/api/v1/invitations/" + sample.fact("invitation"))
+                .data()
+                .get("teamName")
+                .stringValue())
+        .isEqualTo("Platform");
   }
 
   private void aWriteIsStoredAndLeavesARevision() {

@@ -71,7 +71,7 @@ public final class ExportCommand extends Subcommand {
             .find(owner)
             .orElseThrow(() -> new CommandFailed("there is no account " + account));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    services.archives().write(whole, out);
+    services.archives().write(whole, true, out);
     return out.toByteArray();
   }
 
