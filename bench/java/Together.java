@@ -1,20 +1,29 @@
 import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
 import org.talenttree.compare.Comparison;
+import org.talenttree.compare.Matrix;
+import org.talenttree.compare.Matrix.Person;
+import org.talenttree.compare.MatrixQuery;
 import org.talenttree.compare.RoleProgress;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 
-/** Measures the processor time to compare two trees, and to find the way of one to a role. */
+/** Measures the processor time to compare two trees, to find a way to a role, and of a matrix. */
 final class Together {
   private static final String USAGE =
       """
       Options (defaults in brackets):
         --talents N  talents of each tree; half of them are shared [200]
+        --people N   people of the matrix [50]
+        --rows N     talents of its role; everybody has 55 % of them [60]
         --seed N     what they are generated from [33]
       """;
 
@@ -28,11 +37,17 @@ final class Together {
 
   static void main(String[] arguments) {
     int talents = 200;
+    int people = 50;
+    int rows = 60;
     int seed = 33;
     for (int i = 0; i < arguments.length; i += 2) {
       boolean number = i + 1 < arguments.length && arguments[i + 1].matches("[0-9]{1,5}");
       if (number && arguments[i].equals("--talents")) {
         talents = Integer.parseInt(arguments[i + 1]);
+      } else if (number && arguments[i].equals("--people")) {
+        people = Integer.parseInt(arguments[i + 1]);
+      } else if (number && arguments[i].equals("--rows")) {
+        rows = Integer.parseInt(arguments[i + 1]);
       } else if (number && arguments[i].equals("--seed")) {
         seed = Integer.parseInt(arguments[i + 1]);
       } else {
@@ -47,6 +62,35 @@ final class Together {
         "2 x %,d talents, %,d of them shared%n", talents, Comparison.of(one, other).shared());
     time("compared", () -> Comparison.of(one, other));
     time("the way to a role", () -> RoleProgress.of(one, other).steps());
+    matrix(random, people, rows);
+  }
+
+  private static void matrix(Random random, int people, int rows) {
+    List<Path> role = tree(random, rows, 0);
+    List<Person> team = new ArrayList<>();
+    for (int i = 0; i < people; i++) {
+      team.add(person(random, "user" + i, tree(random, rows, 0)));
+    }
+    Instant now = Instant.parse("2026-11-26T11:00:00Z");
+    Matrix matrix = Matrix.of(role, team, now);
+    System.out.printf("%,d people x %,d talents%n", people, matrix.rows().size());
+    time("the matrix", () -> Matrix.of(role, team, now).answer(MatrixQuery.ALL));
+    time("without a role", () -> Matrix.of(List.of(), team, now).answer(MatrixQuery.ALL));
+  }
+
+  /** Leaves 55 % of the talents to somebody, each confirmed on some day of the last two years. */
+  private static Person person(Random random, String name, List<Path> tree) {
+    Map<UUID, Instant> confirmed = new HashMap<>();
+    List<Path> own = new ArrayList<>();
+    for (Path path : tree) {
+      List<Talent> some = path.talents().stream().filter(_ -> random.nextInt(100) < 55).toList();
+      some.forEach(one ->
+          confirmed.put(
+              one.id(),
+              Instant.parse("2026-11-26T11:00:00Z").minus(Duration.ofDays(random.nextInt(730)))));
+      own.add(Path.of(path.id(), path.name(), own.size(), some));
+    }
+    return new Person(name, name, own, confirmed);
   }
 
   /** Makes a tree whose names are numbered from this number on, so that two trees share some. */

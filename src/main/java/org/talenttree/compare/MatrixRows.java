@@ -92,12 +92,12 @@ final class MatrixRows {
 
   private void joinTheRest(List<NamedTalent> talents, Map<NamedTalent, Joined> own) {
     Map<String, Joined> byName = new HashMap<>();
-    own.forEach((talent, joined) -> byName.putIfAbsent(talent.unique(), joined));
-    for (NamedTalent one : talents) {
-      if (!own.containsKey(one)) {
-        own.put(one, byName.computeIfAbsent(one.unique(), any -> begin(one)));
-      }
-    }
+    talents.stream()
+        .filter(own::containsKey)
+        .forEach(one -> byName.putIfAbsent(one.unique(), own.get(one)));
+    talents.stream()
+        .filter(one -> !own.containsKey(one))
+        .forEach(one -> own.put(one, byName.computeIfAbsent(one.unique(), any -> begin(one))));
   }
 
   private Joined begin(NamedTalent first) {
