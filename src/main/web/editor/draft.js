@@ -7,7 +7,7 @@
  * members of the tree itself need not be carried: an update changes only what it names.
  *
  * @typedef {{url: string, label?: string}} Link where to see what someone did
- * @typedef {{id: string, name: string, level: number, iconUrl: string, description: string, requires?: string[], links?: Link[]}} Talent
+ * @typedef {{id: string, name: string, level: number, iconUrl: string, description: string, requires?: string[], links?: Link[], peopleNeeded?: number}} Talent
  *   requires has ids of other talents; like links, it is absent rather than empty
  * @typedef {{id: string, name: string, iconUrl?: string, talents: Talent[]}} Path
  *   iconUrl is a built-in icon, and absent where pages are to choose one

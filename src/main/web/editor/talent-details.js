@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
+import { confirmationView } from './confirmations.js'
 import { changeTalent, talentOf } from './draft.js'
 import { icon } from './icon.js'
 import { addLink, changeLink, linkKey, MAX_LINKS, moveLink, removeLink, tidied } from './links.js'
@@ -22,7 +23,20 @@ export function detailsView(editor, talent, name) {
     ${links.length < MAX_LINKS
       ? html`<button type="button" class="add" data-key="${talent.id}:add-link" @click=${() => newLink(editor, talent.id)}>${icon('link')} ${t('Add a link')}</button>`
       : nothing}
+    ${confirmationView(editor, talent.id, name)}
+    ${peopleView(editor, talent, name)}
   </div>`
+}
+
+const MAX_PEOPLE = 1000
+
+/** How many people a team needs at this level, which only a tree that describes a role tells. @param {Editor} editor @param {Talent} talent @param {string} name */
+function peopleView(editor, { id, peopleNeeded }, name) {
+  const set = (/** @type {number} */ people) =>
+    editor.work.change(changeTalent(editor.work.draft, id, { peopleNeeded: people >= 1 ? Math.min(MAX_PEOPLE, Math.trunc(people)) : undefined }), { focus: `${id}:people` })
+  return html`<details class="for-role" .open=${peopleNeeded !== undefined}><summary>${t('For a role')}</summary>
+    <label>${t('People a team needs at this level')} <input type="number" min="1" max=${MAX_PEOPLE} step="1" data-key="${id}:people" aria-label=${t('People a team needs for {0}', name)}
+      .value=${live(String(peopleNeeded ?? ''))} @change=${(/** @type {any} */ event) => set(event.target.valueAsNumber)}></label></details>`
 }
 
 /** @param {Editor} editor @param {Talent} talent @param {string} name */

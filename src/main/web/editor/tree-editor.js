@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit-element'
 import { live } from 'lit-html/directives/live.js'
 import { signInAddress } from './api.js'
 import { listen } from './bring-in.js'
+import { Confirmations } from './confirmations.js'
 import { changeTalent, levelTitles } from './draft.js'
 import { DragAndDrop } from './dragging.js'
 import { focusOn } from './focus.js'
@@ -77,6 +78,7 @@ export class TreeEditor extends LitElement {
     this.wanted = ''
     this.proposals = new IconProposals(this)
     this.needs = new RequirementProposals(this)
+    this.confirmations = new Confirmations(this)
     this.drag = new DragAndDrop(this)
     /** Set by the tab of the history. @type {import('./revisions.js').Revisions | undefined} */
     this.revisions = undefined

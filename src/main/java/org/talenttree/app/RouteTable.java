@@ -50,6 +50,7 @@ import org.talenttree.tree.Trees;
 import org.talenttree.tree.trash.TrashRoutes;
 import org.talenttree.upstream.UpstreamRoutes;
 import org.talenttree.web.app.AccountPages;
+import org.talenttree.web.app.ConfirmationPages;
 import org.talenttree.web.app.CopyPages;
 import org.talenttree.web.app.ImportPages;
 import org.talenttree.web.app.KeysPages;
@@ -209,6 +210,7 @@ record RouteTable(
         new SignUpPages(accounts, sessions, members, startTree, signUp).routes(),
         new ResetPages(services.resetLinks(), accounts, sessions, members).routes(),
         new TreesPages(database, members, services.trees(), services.trash()).routes(),
+        new ConfirmationPages(database, services.confirmations()).routes(),
         new SharingPages(database, members, services.trees(), services.links(), tokens).routes(),
         new ImportPages(database, members, services.trees(), parser).routes(),
         new RolePages(database, members, services.trees()).routes(),

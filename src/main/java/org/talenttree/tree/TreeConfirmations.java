@@ -49,7 +49,7 @@ public final class TreeConfirmations {
   }
 
   /** The result of confirming levels. */
-  sealed interface Result {
+  public sealed interface Result {
     /** The levels were confirmed; these are those of all talents. */
     record Done(Confirmations all) implements Result {}
 
@@ -68,7 +68,7 @@ public final class TreeConfirmations {
   }
 
   /** Confirms that the levels of these talents, or of all if null, are still true. */
-  Result confirm(
+  public Result confirm(
       Tx tx, OwnerId owner, UUID id, @Nullable List<UUID> talents, ExpectedRevision expected) {
     Optional<Tree> found = TreeStore.find(tx.handle(), owner, id);
     Outcome.Rejection rejection = Trees.rejection(found, expected);

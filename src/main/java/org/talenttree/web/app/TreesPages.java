@@ -66,7 +66,7 @@ public final class TreesPages {
   public List<Route> routes() {
     return List.of(
         Route.page(HOME, signedIn(Scope.TREES_READ), this::show)
-            .parameters("deleted", "restored", "page"),
+            .parameters("deleted", "restored", "confirmed", "page"),
         Route.form(TREES, WRITE, this::create),
         Route.page(DELETE, WRITE, this::confirmDeletion),
         Route.form(DELETE, WRITE, this::delete),
@@ -125,6 +125,9 @@ public final class TreesPages {
   private String done(Request request, Messages say) {
     if (request.parameter("restored").isPresent()) {
       return say.text("The tree has been restored.");
+    }
+    if (request.parameter("confirmed").isPresent()) {
+      return say.text("Every level of the tree is confirmed as still true.");
     }
     if (request.parameter("deleted").isEmpty()) {
       return "";

@@ -36,6 +36,7 @@ final class Modules {
           "block-menu.js",
           BUNDLE,
           "bring-in.js",
+          "confirmations.js",
           "conflict-dialog.js",
           "draft.js",
           "dragging.js",

@@ -2,6 +2,7 @@ package org.talenttree.web.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,12 +14,15 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.talenttree.json.Timestamps;
+import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor.Visit;
 import org.talenttree.web.GraphSample;
+import tools.jackson.databind.node.JsonNodeFactory;
 
 /** The page of one's own trees. */
 class TreesPagesTest {
@@ -211,6 +215,38 @@ class TreesPagesTest {
     assertThat(shown.status()).isEqualTo(404);
     assertThat(shown.text()).isEqualTo(absent.text());
     assertThat(foreign.read().status()).isEqualTo(200);
+  }
+
+  @Test
+  void allLevelsOfATreeAreConfirmedOnItsCard() {
+    TestTree empty = owner.tree("Empty");
+    TestTree tree = owner.tree("Mine");
+    tree.replacePaths(Sample.level("4"));
+    String form = "/app/trees/" + tree.id() + "/confirm";
+    app.clock().advance(Duration.ofMinutes(1));
+
+    assertThat(member.get("/app").text())
+        .contains("formaction=\"" + form)
+        .doesNotContain(empty.id() + "/confirm");
+    Visit done = member.submit(form, "");
+
+    assertThat(done.status()).isEqualTo(303);
+    assertThat(member.get(done.header("Location").orElseThrow()).text())
+        .contains("Every level of the tree is confirmed as still true.");
+    assertThat(owner.client().get(tree.path() + "/confirmations").data().get(0).get("confirmedAt"))
+        .isEqualTo(JsonNodeFactory.instance.stringNode(Timestamps.text(app.clock().instant())));
+    assertThat(tree.now().get("revision").asInt()).isEqualTo(2);
+  }
+
+  @Test
+  void nobodyConfirmsTheLevelsOfOthers() {
+    TestTree foreign = TestOwner.register(app).tree("Somebody elses");
+
+    Visit refused = member.submit("/app/trees/" + foreign.id() + "/confirm", "");
+    Visit absent = member.submit("/app/trees/" + UUID.randomUUID() + "/confirm", "");
+
+    assertThat(refused.status()).isEqualTo(404);
+    assertThat(refused.text()).isEqualTo(absent.text());
   }
 
   @Test
