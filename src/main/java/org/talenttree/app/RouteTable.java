@@ -37,6 +37,8 @@ import org.talenttree.share.SharedTrees;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Secrets;
 import org.talenttree.team.InvitationRoutes;
+import org.talenttree.team.Invitations;
+import org.talenttree.team.TeamPeople;
 import org.talenttree.team.TeamRoutes;
 import org.talenttree.team.Teams;
 import org.talenttree.transfer.exports.ExportRoutes;
@@ -83,6 +85,11 @@ import org.talenttree.web.problem.ProblemRoutes;
 import org.talenttree.web.profile.ProfileRoutes;
 import org.talenttree.web.profile.PublicPictureRoutes;
 import org.talenttree.web.reference.ReferenceRoutes;
+import org.talenttree.web.team.JoinPages;
+import org.talenttree.web.team.TeamPeoplePages;
+import org.talenttree.web.team.TeamSettingsPages;
+import org.talenttree.web.team.TeamTreePages;
+import org.talenttree.web.team.TeamsPages;
 
 /** All routes of the service. */
 record RouteTable(
@@ -109,11 +116,12 @@ record RouteTable(
     FileParser parser = new FileParser(services.ids()::next, icons, clock);
     Cursors cursors = new Cursors(Secrets.get(services.database(), "cursors", new SecureRandom()));
     LinkTokens tokens = new LinkTokens(cursors);
+    LinkTokens ofInvitations = LinkTokens.ofInvitations(cursors);
     return concat(
         publicReads.routes(),
         ofTrees(cursors),
         new LinkRoutes(services.links(), tokens).routes(),
-        ofTeams(LinkTokens.ofInvitations(cursors)),
+        ofTeams(ofInvitations),
         ofAccounts(),
         new OperatorRoutes(services.auditLog(), services.accountList(), cursors).routes(),
         ofFiles(parser),
@@ -121,6 +129,7 @@ record RouteTable(
         new RequirementProposalRoutes().routes(),
         ofPublicPages(published),
         ofAppPages(parser, published, tokens),
+        ofTeamPages(ofInvitations),
         ofDocuments(),
         health.routes());
   }
@@ -211,7 +220,15 @@ record RouteTable(
         new ResetPages(services.resetLinks(), accounts, sessions, members).routes(),
         new TreesPages(database, members, services.trees(), services.trash()).routes(),
         new ConfirmationPages(database, services.confirmations()).routes(),
-        new SharingPages(database, members, services.trees(), services.links(), tokens).routes(),
+        new SharingPages(
+                database,
+                members,
+                services.trees(),
+                services.teams(),
+                services.teamPeople(),
+                services.links(),
+                tokens)
+            .routes(),
         new ImportPages(database, members, services.trees(), parser).routes(),
         new RolePages(database, members, services.trees()).routes(),
         new UpstreamPages(database, members, services.upstreams()).routes(),
@@ -221,6 +238,21 @@ record RouteTable(
         new AccountPages(database, accounts, sessions, services.profiles(), members).routes(),
         ofOperators(members),
         new EditorRoutes(members, clock).routes());
+  }
+
+  private List<Route> ofTeamPages(LinkTokens tokens) {
+    Database database = services.database();
+    Members members = new Members(services.accounts(), services.profiles(), languages);
+    Trees trees = services.trees();
+    Teams teams = services.teams();
+    TeamPeople people = services.teamPeople();
+    Invitations invitations = services.invitations();
+    return concat(
+        new TeamsPages(database, members, teams, people).routes(),
+        new JoinPages(database, members, trees, invitations).routes(),
+        new TeamPeoplePages(database, members, teams, people, invitations, tokens).routes(),
+        new TeamTreePages(database, members, trees, teams, people).routes(),
+        new TeamSettingsPages(database, members, teams, people).routes());
   }
 
   private List<Route> ofOperators(Members members) {

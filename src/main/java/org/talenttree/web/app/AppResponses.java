@@ -50,7 +50,7 @@ public final class AppResponses {
   }
 
   /** Answers with the page of a form that was refused, with the status of the problem. */
-  static Response refused(
+  public static Response refused(
       Problem problem, AppFrame frame, String template, Map<String, Object> values) {
     return page(problem.status(), problem.headers(), frame, template, values);
   }

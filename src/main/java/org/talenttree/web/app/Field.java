@@ -20,7 +20,8 @@ public record Field(
     @Nullable String hint,
     @Nullable String error) {
 
-  static Field text(String name, String label, String value, FormErrors errors) {
+  /** Returns a field of one line. */
+  public static Field text(String name, String label, String value, FormErrors errors) {
     return new Field(name, label, "text", "off", value, null, errors.of(name));
   }
 
@@ -44,7 +45,8 @@ public record Field(
         .orElse(null);
   }
 
-  Field hinted(String newHint) {
+  /** Returns the field with a hint. */
+  public Field hinted(String newHint) {
     return new Field(name, label, type, purpose, value, newHint, error);
   }
 

@@ -14,7 +14,8 @@ import org.talenttree.language.Messages;
  * @param byField errors of single fields, by the field's name
  */
 public record FormErrors(@Nullable String message, Map<String, String> byField) {
-  static final FormErrors NONE = new FormErrors(null, Map.of());
+  /** No errors. */
+  public static final FormErrors NONE = new FormErrors(null, Map.of());
 
   /** Copies the map. */
   public FormErrors {
@@ -30,7 +31,7 @@ public record FormErrors(@Nullable String message, Map<String, String> byField) 
   }
 
   /** Returns the errors of an API problem in a language, by field. */
-  static FormErrors of(Problem problem, Messages say) {
+  public static FormErrors of(Problem problem, Messages say) {
     Map<String, String> byField = new HashMap<>();
     for (Violation violation : problem.violations()) {
       // A violation is at "#/name" for the field "name", at "#/scopes/0" for an element of

@@ -46,7 +46,7 @@ public record LinkView(
   }
 
   private static String ending(SecretLink link, Instant now, Messages say) {
-    String day = day(LocalDate.ofInstant(link.end(), ZoneOffset.UTC), now, say);
+    String day = TimeText.near(LocalDate.ofInstant(link.end(), ZoneOffset.UTC), now, say);
     return link.isLive(now) ? say.text("Ends {0}", day) : say.text("Ended {0}", day);
   }
 
@@ -57,19 +57,6 @@ public record LinkView(
             link.openedCount(),
             "opened once, {1}",
             "opened {0} times, last {1}",
-            day(link.lastOpenedOn(), now, say));
-  }
-
-  private static String day(LocalDate day, Instant now, Messages say) {
-    LocalDate today = LocalDate.ofInstant(now, ZoneOffset.UTC);
-    if (day.equals(today)) {
-      return say.text("today");
-    }
-    if (day.equals(today.plusDays(1))) {
-      return say.text("tomorrow");
-    }
-    return day.equals(today.minusDays(1))
-        ? say.text("yesterday")
-        : say.text("on {0}", say.day(day));
+            TimeText.near(link.lastOpenedOn(), now, say));
   }
 }

@@ -27,6 +27,10 @@ import org.talenttree.share.SecretLink;
 import org.talenttree.share.SecretLinks;
 import org.talenttree.share.SecretLinks.Outcome;
 import org.talenttree.storage.Database;
+import org.talenttree.team.MyTeam;
+import org.talenttree.team.TeamOutcome;
+import org.talenttree.team.TeamPeople;
+import org.talenttree.team.Teams;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.ExpectedRevision;
 import org.talenttree.tree.Tree;
@@ -35,7 +39,10 @@ import org.talenttree.tree.Trees;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Serves the page that tells who can see a tree: everyone, and whoever has a secret link. */
+/**
+ * Serves the page that tells who can see a tree: everyone, one's teams, and whoever has a secret
+ * link.
+ */
 public final class SharingPages {
   private static final String SHARING = Destination.HOME + "/trees/{id}/sharing";
   private static final Access PUBLISH = signedIn(Scope.TREES_PUBLISH);
@@ -46,15 +53,25 @@ public final class SharingPages {
   private final Database database;
   private final Members members;
   private final Trees trees;
+  private final Teams teams;
+  private final TeamPeople people;
   private final SecretLinks links;
   private final LinkTokens tokens;
 
   /** Serves the pages of these trees and links. */
   public SharingPages(
-      Database database, Members members, Trees trees, SecretLinks links, LinkTokens tokens) {
+      Database database,
+      Members members,
+      Trees trees,
+      Teams teams,
+      TeamPeople people,
+      SecretLinks links,
+      LinkTokens tokens) {
     this.database = database;
     this.members = members;
     this.trees = trees;
+    this.teams = teams;
+    this.people = people;
     this.links = links;
     this.tokens = tokens;
   }
@@ -62,9 +79,10 @@ public final class SharingPages {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.page(SHARING, PUBLISH, this::show).parameters("made", "ended"),
+        Route.page(SHARING, PUBLISH, this::show).parameters("made", "ended", "instead"),
         Route.form(SHARING, PUBLISH, this::make),
         Route.form(SHARING + "/publish", PUBLISH, this::publish),
+        Route.form(SHARING + "/teams/{team}", signedIn(Scope.TEAMS_MANAGE), this::toTeam),
         Route.form(SHARING + "/{linkId}/end", PUBLISH, this::end));
   }
 
@@ -97,11 +115,24 @@ public final class SharingPages {
         tree.isPublic()
             ? request.origin() + "/" + member.username() + "/" + tree.slug().value()
             : "");
+    values.put("mayShow", member.may(Scope.TEAMS_MANAGE));
+    values.put("teams", member.may(Scope.TEAMS_MANAGE) ? switches(request, member, id) : List.of());
     values.put("links", all.stream().map(link -> view(request, member, link)).toList());
     values.put("label", Field.text("label", member.say().text("For whom or what"), label, errors));
     values.put("done", "");
     values.put("errors", errors);
     return values;
+  }
+
+  private List<TeamSwitch> switches(Request request, Member member, UUID tree) {
+    String asked = request.parameter("instead").orElse("");
+    return teams.list(member.owner()).stream()
+        .map(team -> TeamSwitch.of(team, tree, id -> title(member, id), asked))
+        .toList();
+  }
+
+  private String title(Member member, UUID tree) {
+    return trees.find(member.owner(), tree).map(Tree::title).orElse("");
   }
 
   private LinkView view(Request request, Member member, SecretLink link) {
@@ -155,6 +186,33 @@ public final class SharingPages {
     UUID id = request.idIn("id");
     var _ = database.write(actor.owner(), tx -> trees.togglePublished(tx, actor, id, shown));
     return Redirect.seeOther(sharing(id));
+  }
+
+  /**
+   * Shows a team the tree, or no tree. It takes the place of another one only if the form names
+   * that one, which was asked about; otherwise the page asks.
+   */
+  private Response toTeam(Request request) {
+    OwnerId owner = request.caller().owner();
+    UUID tree = request.idIn("id");
+    String slug = request.variable("team");
+    MyTeam team = teams.find(owner, slug).orElseThrow(Refused::notFound);
+    UUID seen = team.self().tree();
+    boolean isOn = request.form().text("show").equals("on");
+    if (isOn
+        && seen != null
+        && !seen.equals(tree)
+        && !request.form().text("instead").equals(seen.toString())) {
+      return Redirect.seeOther(sharing(tree) + "?instead=" + slug + "#team-" + slug);
+    }
+    if (isOn || tree.equals(seen)) {
+      TeamOutcome outcome =
+          database.write(owner, tx -> people.show(tx, owner, slug, isOn ? tree : null));
+      if (!(outcome instanceof TeamOutcome.Done)) {
+        throw Refused.notFound();
+      }
+    }
+    return Redirect.seeOther(sharing(tree) + "#team-" + slug);
   }
 
   private Response end(Request request) {

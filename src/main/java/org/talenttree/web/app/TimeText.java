@@ -2,6 +2,7 @@ package org.talenttree.web.app;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,20 @@ public final class TimeText {
   /** Returns the day. */
   public static String day(Instant time, Messages say) {
     return say.day(time.atZone(ZoneOffset.UTC).toLocalDate());
+  }
+
+  /** Returns a day within a sentence: "today", "tomorrow", "yesterday" or "on 2 December 2026". */
+  public static String near(LocalDate day, Instant now, Messages say) {
+    LocalDate today = LocalDate.ofInstant(now, ZoneOffset.UTC);
+    if (day.equals(today)) {
+      return say.text("today");
+    }
+    if (day.equals(today.plusDays(1))) {
+      return say.text("tomorrow");
+    }
+    return day.equals(today.minusDays(1))
+        ? say.text("yesterday")
+        : say.text("on {0}", say.day(day));
   }
 
   /** Returns the day, or "never" for null. */

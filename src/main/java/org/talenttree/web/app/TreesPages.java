@@ -151,8 +151,8 @@ public final class TreesPages {
         : new Trees.Overview(List.of(), 1, 0);
   }
 
-  /** Counts the page by what its trees weigh; drawing much is costly work. */
-  private static Response counted(Request request, Trees.Overview page, Supplier<Response> shown) {
+  /** Counts a page of trees by what they weigh; drawing much is costly work. */
+  public static Response counted(Request request, Trees.Overview page, Supplier<Response> shown) {
     long bytes = page.trees().stream().mapToLong(Tree::bytes).sum();
     request.charge(bytes);
     return bytes > TreeWork.MAX_PAGE ? new CostlyResponse(shown) : shown.get();

@@ -176,6 +176,63 @@ class SharingPagesTest {
   }
 
   @Test
+  void withoutATeamThePageLeadsToMakingOne() {
+    assertThat(html()).contains("You are in none yet.", "<a class=\"action\" href=\"/app/teams\">");
+  }
+
+  @Test
+  void aTeamSeesTheTreeByASwitch() {
+    String team = team("Tidewater");
+    assertThat(html()).contains("Tidewater", "1 person", "role=\"switch\" aria-checked=\"false\"");
+
+    Visit on = member.submit(page + "/teams/" + team, "show=on");
+
+    assertThat(on.header("Location")).hasValue(page + "#team-" + team);
+    assertThat(html()).contains("role=\"switch\" aria-checked=\"true\"");
+    assertThat(member.get("/app/teams/" + team + "/people").text()).contains("My Talents");
+    member.submit(page + "/teams/" + team, "show=off");
+    assertThat(html()).contains("role=\"switch\" aria-checked=\"false\"");
+    assertThat(member.get("/app/teams/" + team + "/people").text()).doesNotContain("My Talents");
+  }
+
+  @Test
+  void aTreeInThePlaceOfAnotherIsAskedAboutFirst() {
+    String team = team("Harbour chess club");
+    TestTree other = tree.owner().tree("Openings and endgames");
+    member.submit("/app/trees/" + other.id() + "/sharing/teams/" + team, "show=on");
+    assertThat(html()).contains("1 person; they see “Openings and endgames”");
+
+    // As by a page that was opened before the other tree was shown.
+    Visit asked = member.submit(page + "/teams/" + team, "show=on");
+
+    String question = asked.header("Location").orElseThrow();
+    assertThat(question).isEqualTo(page + "?instead=" + team + "#team-" + team);
+    assertThat(member.get(page + "?instead=" + team).text())
+        .contains("Show this tree instead of “Openings and endgames”?", "Show this instead")
+        .contains("name=\"instead\" value=\"" + other.id());
+    member.submit(page + "/teams/" + team, "show=off");
+    assertThat(member.get("/app/teams/" + team + "/people").text())
+        .contains("Openings and endgames");
+
+    member.submit(page + "/teams/" + team, "show=on&instead=" + other.id());
+
+    assertThat(html()).contains("role=\"switch\" aria-checked=\"true\"");
+    assertThat(member.get("/app/teams/" + team + "/people").text())
+        .contains("My Talents")
+        .doesNotContain("Openings and endgames");
+  }
+
+  @Test
+  void aTeamThatOneIsNotInIsNotThere() {
+    assertThat(member.submit(page + "/teams/nobodys", "show=on").status()).isEqualTo(404);
+  }
+
+  private String team(String name) {
+    Visit made = member.submit("/app/teams", "name=" + name.replace(' ', '+'));
+    return made.header("Location").orElseThrow().split("/", -1)[3];
+  }
+
+  @Test
   void whatIsNotOnesOwnIsNotThere() {
     TestTree other = TestTree.draft(app);
     String foreign = "/app/trees/" + other.id() + "/sharing";

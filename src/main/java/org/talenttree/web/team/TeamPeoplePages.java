@@ -1,0 +1,234 @@
+package org.talenttree.web.team;
+
+import static org.talenttree.api.Access.signedIn;
+
+import com.google.re2j.Pattern;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.talenttree.api.Access;
+import org.talenttree.api.Problem;
+import org.talenttree.api.Refused;
+import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Redirect;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
+import org.talenttree.id.OwnerId;
+import org.talenttree.json.InvalidInput;
+import org.talenttree.json.Timestamps;
+import org.talenttree.language.Messages;
+import org.talenttree.share.LinkTokens;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.Tx;
+import org.talenttree.team.Invitations;
+import org.talenttree.team.MyTeam;
+import org.talenttree.team.TeamOutcome;
+import org.talenttree.team.TeamPeople;
+import org.talenttree.team.TeamPerson;
+import org.talenttree.team.TeamRules;
+import org.talenttree.team.Teams;
+import org.talenttree.web.app.AppFrame;
+import org.talenttree.web.app.AppResponses;
+import org.talenttree.web.app.Field;
+import org.talenttree.web.app.FormErrors;
+import org.talenttree.web.app.Member;
+import org.talenttree.web.app.Members;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Serves the page of who is in a team, what each shows, and the links that invite others. */
+public final class TeamPeoplePages {
+  private static final String PEOPLE = TeamsPages.TEAM + "/people";
+  private static final Access MANAGE = signedIn(Scope.TEAMS_MANAGE);
+
+  /** After so many days an invitation of the form can end; the first choice is the default. */
+  private static final List<String> DAYS = List.of("7", "1", "30");
+
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
+
+  private final Database database;
+  private final Members members;
+  private final Teams teams;
+  private final TeamPeople people;
+  private final Invitations invitations;
+  private final LinkTokens tokens;
+
+  /**
+   * Serves the pages of these teams.
+   *
+   * @param tokens of invitations
+   */
+  public TeamPeoplePages(
+      Database database,
+      Members members,
+      Teams teams,
+      TeamPeople people,
+      Invitations invitations,
+      LinkTokens tokens) {
+    this.database = database;
+    this.members = members;
+    this.teams = teams;
+    this.people = people;
+    this.invitations = invitations;
+    this.tokens = tokens;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page(PEOPLE, signedIn(Scope.TEAMS_READ), this::show)
+            .parameters("new", "made", "ended", "shown"),
+        Route.form(PEOPLE, MANAGE, this::invite),
+        Route.form(PEOPLE + "/{username}", MANAGE, this::manage),
+        Route.form(TeamsPages.TEAM + "/invitations/{invitationId}/end", MANAGE, this::end));
+  }
+
+  private Response show(Request request) {
+    Member member = members.of(request);
+    MyTeam team = TeamsPages.find(teams, request);
+    Map<String, Object> values = values(request, member, team, "", FormErrors.NONE);
+    values.put("done", done(request, member.say()));
+    return AppResponses.page(frame(member, team), "team/people", values);
+  }
+
+  private static AppFrame frame(Member member, MyTeam team) {
+    return TeamFrame.page(member, member.say().text("People of {0}", team.team().name()));
+  }
+
+  private static String done(Request request, Messages say) {
+    if (request.parameter("new").isPresent()) {
+      return say.text("The team is made. Now invite the others.");
+    }
+    if (request.parameter("made").isPresent()) {
+      return say.text("The link is made. It is the first below: copy it.");
+    }
+    if (request.parameter("ended").isPresent()) {
+      return say.text("The link has ended.");
+    }
+    return request.parameter("shown").isPresent() ? say.text("Saved.") : "";
+  }
+
+  private Map<String, Object> values(
+      Request request, Member member, MyTeam team, String uses, FormErrors errors) {
+    Messages say = member.say();
+    List<TeamPerson> all = people.list(team);
+    Map<String, Object> values = new HashMap<>();
+    values.put("team", TeamFrame.of(team, TeamFrame.Tab.PEOPLE));
+    values.put("people", rows(all, member));
+    values.put("mayInvite", team.mayInvite());
+    values.put("mayManage", team.self().isOwner());
+    values.put("invitations", team.mayInvite() ? invitations(request, team, all, say) : List.of());
+    values.put(
+        "uses",
+        Field.text("maxUses", say.text("So many may join"), uses, errors)
+            .hinted(say.text("10 if it is empty")));
+    values.put("done", "");
+    values.put("errors", errors);
+    return values;
+  }
+
+  /** Returns the member first and then the others, A to Z. */
+  private static List<PersonRow> rows(List<TeamPerson> all, Member member) {
+    return all.stream()
+        .sorted(
+            Comparator.comparing(
+                (TeamPerson one) -> !one.member().account().equals(member.owner())))
+        .map(one -> PersonRow.of(one, member.say()))
+        .toList();
+  }
+
+  private List<InvitationView> invitations(
+      Request request, MyTeam team, List<TeamPerson> all, Messages say) {
+    Map<OwnerId, String> names =
+        all.stream().collect(Collectors.toMap(one -> one.member().account(), TeamPerson::name));
+    return invitations.list(team).stream()
+        .map(listed ->
+            InvitationView.of(
+                listed.invitation(),
+                tokens.address(request.origin(), listed.invitation().id()),
+                names.getOrDefault(listed.by().owner(), listed.by().username().value()),
+                teams.now(),
+                say))
+        .toList();
+  }
+
+  private Response invite(Request request) {
+    Member member = members.of(request);
+    String uses = request.form().text("maxUses").strip();
+    try {
+      var asked = TeamRules.invitation(json(request.form().text("days"), uses), teams.now());
+      TeamOutcome outcome =
+          database.write(
+              member.owner(),
+              tx ->
+                  invitations.invite(tx, member.owner(), request.variable("team"), asked, tokens));
+      return outcome instanceof TeamOutcome.Invited
+          ? seeOther(request, "?made=")
+          : refused(request, member, uses, TeamsPages.refusal(outcome));
+    } catch (InvalidInput invalid) {
+      return refused(request, member, uses, Problem.of(invalid));
+    }
+  }
+
+  /** Returns the body of the same request to the API, so that the same rules apply. */
+  private ObjectNode json(String days, String uses) {
+    String life = DAYS.contains(days) ? days : DAYS.getFirst();
+    ObjectNode json =
+        JsonNodeFactory.instance
+            .objectNode()
+            .put(
+                "endsAt",
+                Timestamps.text(teams.now().plus(Duration.ofDays(Integer.parseInt(life)))));
+    if (NUMBER.matcher(uses).matches()) {
+      return json.put("maxUses", Integer.parseInt(uses));
+    }
+    return uses.isEmpty() ? json : json.put("maxUses", uses);
+  }
+
+  private static Response seeOther(Request request, String query) {
+    return Redirect.seeOther(PEOPLE.replace("{team}", request.variable("team")) + query);
+  }
+
+  private Response refused(Request request, Member member, String uses, Problem problem) {
+    MyTeam team = TeamsPages.find(teams, request);
+    FormErrors errors = FormErrors.of(problem, member.say());
+    Map<String, Object> values = values(request, member, team, uses, errors);
+    return AppResponses.refused(problem, frame(member, team), "team/people", values);
+  }
+
+  private Response end(Request request) {
+    var id = request.idIn("invitationId");
+    return changed(
+        request,
+        "?ended=",
+        tx -> invitations.end(tx, request.caller().owner(), request.variable("team"), id));
+  }
+
+  /** Makes a member an owner, or an owner a member, or takes one out of the team. */
+  private Response manage(Request request) {
+    OwnerId owner = request.caller().owner();
+    String team = request.variable("team");
+    String name = request.variable("username");
+    return switch (request.form().text("do")) {
+      case "owner" -> changed(request, "", tx -> people.setOwner(tx, owner, team, name, true));
+      case "member" -> changed(request, "", tx -> people.setOwner(tx, owner, team, name, false));
+      case "remove" -> changed(request, "", tx -> people.remove(tx, owner, team, name));
+      default -> throw Refused.notFound();
+    };
+  }
+
+  private Response changed(Request request, String query, Function<Tx, TeamOutcome> change) {
+    // A stranger gets the answer of an address that does not exist.
+    TeamsPages.find(teams, request);
+    return switch (database.write(request.caller().owner(), change::apply)) {
+      case TeamOutcome.Done _, TeamOutcome.Invited _ -> seeOther(request, query);
+      case TeamOutcome.Left _ -> Redirect.seeOther(TeamsPages.TEAMS + "?left=");
+      case TeamOutcome other -> throw new Refused(TeamsPages.refusal(other));
+    };
+  }
+}

@@ -1,0 +1,194 @@
+package org.talenttree.web.team;
+
+import static org.talenttree.api.Access.signedIn;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.talenttree.api.Access;
+import org.talenttree.api.FormFields;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Request;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Redirect;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
+import org.talenttree.json.InvalidInput;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violation;
+import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
+import org.talenttree.storage.Database;
+import org.talenttree.team.MyTeam;
+import org.talenttree.team.TeamOutcome;
+import org.talenttree.team.TeamPeople;
+import org.talenttree.team.TeamRules;
+import org.talenttree.team.Teams;
+import org.talenttree.web.app.AppFrame;
+import org.talenttree.web.app.AppResponses;
+import org.talenttree.web.app.Field;
+import org.talenttree.web.app.FormErrors;
+import org.talenttree.web.app.Member;
+import org.talenttree.web.app.Members;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Serves the page on which a team is changed, left and deleted. */
+public final class TeamSettingsPages {
+  private static final String SETTINGS = TeamsPages.TEAM + "/settings";
+  private static final Access MANAGE = signedIn(Scope.TEAMS_MANAGE);
+
+  /** The value of the choice that all members may invite. */
+  private static final String ALL = "all";
+
+  private final Database database;
+  private final Members members;
+  private final Teams teams;
+  private final TeamPeople people;
+
+  /** Serves the page of these teams. */
+  public TeamSettingsPages(Database database, Members members, Teams teams, TeamPeople people) {
+    this.database = database;
+    this.members = members;
+    this.teams = teams;
+    this.people = people;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return List.of(
+        Route.page(SETTINGS, signedIn(Scope.TEAMS_READ), this::show).parameters("saved"),
+        Route.form(SETTINGS, MANAGE, this::save),
+        Route.form(SETTINGS + "/leave", MANAGE, this::leave),
+        Route.form(SETTINGS + "/delete", MANAGE, this::delete));
+  }
+
+  private Response show(Request request) {
+    Member member = members.of(request);
+    MyTeam team = TeamsPages.find(teams, request);
+    Map<String, Object> values = values(member, team, stored(team), FormErrors.NONE);
+    if (request.parameter("saved").isPresent()) {
+      values.put("done", member.say().text("Saved."));
+    }
+    return AppResponses.page(frame(member, team), "team/settings", values);
+  }
+
+  private static AppFrame frame(Member member, MyTeam team) {
+    return TeamFrame.page(member, member.say().text("Settings of {0}", team.team().name()));
+  }
+
+  private static FormFields stored(MyTeam team) {
+    return new FormFields(
+        Map.of(
+            "name", team.team().name(),
+            "slug", team.team().slug().value(),
+            "roleTree", Objects.requireNonNullElse(team.roleTree(), ""),
+            "invite", team.team().membersMayInvite() ? ALL : ""));
+  }
+
+  private Map<String, Object> values(
+      Member member, MyTeam team, FormFields typed, FormErrors errors) {
+    Messages say = member.say();
+    boolean isOwner = team.self().isOwner();
+    Map<String, Object> values = new HashMap<>();
+    values.put("team", TeamFrame.of(team, TeamFrame.Tab.SETTINGS));
+    values.put("isOwner", isOwner);
+    values.put(
+        "mayLeave",
+        !isOwner || people.list(team).stream().filter(one -> one.member().isOwner()).count() > 1);
+    values.put("membersMayInvite", typed.text("invite").equals(ALL));
+    values.put("name", Field.text("name", say.text("Name"), typed.text("name"), errors));
+    values.put(
+        "slug",
+        Field.text("slug", say.text("Address"), typed.text("slug"), errors)
+            .hinted(
+                say.text("It ends the addresses of the team’s pages. The old one leads nowhere.")));
+    values.put(
+        "role",
+        Field.text("roleTree", say.text("Role"), typed.text("roleTree"), errors)
+            .hinted(
+                say.text(
+                    "The address of a published tree whose levels the team needs, or name/slug."
+                        + " Empty for none.")));
+    values.put(
+        "confirm", Field.text("confirm", say.text("The team’s name, to confirm"), "", errors));
+    values.put("done", "");
+    values.put("errors", errors);
+    return values;
+  }
+
+  private Response save(Request request) {
+    Member member = members.of(request);
+    MyTeam team = TeamsPages.find(teams, request);
+    FormFields form = request.form();
+    try {
+      var asked = TeamRules.change(json(form));
+      TeamOutcome outcome =
+          database.write(
+              member.owner(), tx -> teams.change(tx, member.owner(), slug(request), asked));
+      return outcome instanceof TeamOutcome.Done(var changed)
+          ? Redirect.seeOther(SETTINGS.replace("{team}", changed.team().slug().value()) + "?saved=")
+          : refused(member, team, form, TeamsPages.refusal(outcome));
+    } catch (InvalidInput invalid) {
+      return refused(member, team, form, Problem.of(invalid));
+    }
+  }
+
+  private static String slug(Request request) {
+    return request.variable("team");
+  }
+
+  /** Returns the body of the same request to the API, so that the same rules apply. */
+  private static ObjectNode json(FormFields form) {
+    String role = form.text("roleTree").strip();
+    ObjectNode json =
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("name", form.text("name").strip())
+            .put("slug", form.text("slug").strip())
+            .put("membersMayInvite", form.text("invite").equals(ALL));
+    return role.isEmpty() ? json.putNull("roleTree") : json.put("roleTree", role);
+  }
+
+  private Response refused(Member member, MyTeam team, FormFields typed, Problem problem) {
+    Map<String, Object> values = values(member, team, typed, FormErrors.of(problem, member.say()));
+    return AppResponses.refused(problem, frame(member, team), "team/settings", values);
+  }
+
+  private Response leave(Request request) {
+    Member member = members.of(request);
+    MyTeam team = TeamsPages.find(teams, request);
+    TeamOutcome outcome =
+        database.write(
+            member.owner(),
+            tx -> people.remove(tx, member.owner(), slug(request), member.username()));
+    return outcome instanceof TeamOutcome.Left
+        ? Redirect.seeOther(TeamsPages.TEAMS + "?left=")
+        : refused(member, team, stored(team), TeamsPages.refusal(outcome));
+  }
+
+  /** Deletes the team if its name was typed. */
+  private Response delete(Request request) {
+    Member member = members.of(request);
+    MyTeam team = TeamsPages.find(teams, request);
+    if (!request.form().text("confirm").strip().equals(team.team().name())) {
+      return refused(member, team, stored(team), notTyped());
+    }
+    TeamOutcome outcome =
+        database.write(member.owner(), tx -> teams.delete(tx, member.owner(), slug(request)));
+    return outcome instanceof TeamOutcome.Left
+        ? Redirect.seeOther(TeamsPages.TEAMS + "?deleted=")
+        : refused(member, team, stored(team), TeamsPages.refusal(outcome));
+  }
+
+  private static Problem notTyped() {
+    return Problem.of(
+        ProblemType.VALIDATION_FAILED,
+        Violation.at(
+            Pointer.ROOT.member("confirm"),
+            "not_allowed_value",
+            Translatable.of("must be the name as it is above")));
+  }
+}
