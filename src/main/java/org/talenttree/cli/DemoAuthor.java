@@ -62,11 +62,11 @@ record DemoAuthor(Services services, DemoClock clock, OwnerId owner) {
                 tx, actor(), tree.id(), now -> DemoStep.of(now, content), ExpectedRevision.ANY));
   }
 
-  /** Copies a published tree, without its levels and description, and publishes the copy. */
+  /** Copies a published tree as a draft, without its levels and description. */
   Tree copy(String username, Tree source) {
     Username name = Username.of(username).orElseThrow();
     Tree copy = done(services.copying().copy(actor(), name, source.slug(), false));
-    done(tx ->
+    return done(tx ->
         services
             .trees()
             .replaceContent(
@@ -75,8 +75,11 @@ record DemoAuthor(Services services, DemoClock clock, OwnerId owner) {
                 copy.id(),
                 now -> now.withDetails(now.details().with(NO_DESCRIPTION)),
                 ExpectedRevision.ANY));
-    return done(
-        tx -> services.trees().togglePublished(tx, actor(), copy.id(), ExpectedRevision.ANY));
+  }
+
+  /** Publishes a draft. */
+  void publish(Tree draft) {
+    done(tx -> services.trees().togglePublished(tx, actor(), draft.id(), ExpectedRevision.ANY));
   }
 
   /** Returns a new API key. */

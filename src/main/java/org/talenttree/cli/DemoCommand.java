@@ -20,9 +20,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "demo",
     description = {
-      "Run the service on a fresh folder with the published trees of two people in it, until Ctrl-C.",
+      "Run the service on a fresh folder with the trees of four people, a role and a team in it, until"
+          + " Ctrl-C.",
       "The trees have two years of history, and one is a copy of another that has changed since. Prints"
-          + " an address, a password to sign in with, an API key and a curl line for each call."
+          + " addresses, a password to sign in with, an API key and a curl line for each call."
     })
 final class DemoCommand extends Subcommand {
   static final String USERNAME = "ada";

@@ -8,6 +8,7 @@ import org.talenttree.account.Password;
 import org.talenttree.app.Services;
 import org.talenttree.ascode.DesiredTree;
 import org.talenttree.ascode.DesiredTree.InvalidFile;
+import org.talenttree.cli.DemoTeam.Learner;
 import org.talenttree.resource.Resources;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules.WholeTree;
@@ -16,15 +17,17 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The data of the demo: an engineer with two trees that grew, somebody who copied one of them
- * before its owner changed it and went another way, and a company that says what a role asks.
+ * before its owner changed it and went another way, a company that says what a role asks, and a
+ * team of four that the role is for.
  *
  * @param tree the one that was copied
  * @param copy the copy
  * @param role the tree that tells what a role asks
+ * @param team the slug of the team that the engineer owns
  * @param key a secret API key of the engineer
- * @param password the password of both
+ * @param password the password of all
  */
-record DemoData(Tree tree, Tree copy, Tree role, String key, String password) {
+record DemoData(Tree tree, Tree copy, Tree role, String team, String key, String password) {
   /** Who copied. */
   static final String READER = "ben";
 
@@ -132,15 +135,22 @@ record DemoData(Tree tree, Tree copy, Tree role, String key, String password) {
     DemoAuthor ben = DemoAuthor.create(services, clock, READER, typed);
     ben.introduce(names("Ben Okafor", "Backend developer. Ada's tree was my map to the platform."));
     Tree copy = ben.copy(DemoCommand.USERNAME, tree);
+    ben.publish(copy);
     learn(ben, copy);
+    DemoTeam team = DemoTeam.empty(services, clock);
+    team.add(ada, tree);
+    team.add(ben, copy);
+    team.add(Learner.VETERAN, typed, DemoCommand.USERNAME, tree);
     ada.follow(tree, SINCE_COPIED, now);
     clock.setDaysAgo(ROLE);
     DemoAuthor company = DemoAuthor.create(services, clock, COMPANY, typed);
     company.introduce(names("Tidewater", "What we ask of people who keep services up."));
     WholeTree asked = read(services, "senior-platform-engineer.yaml");
     Tree role = company.add(asked.head(), DemoStep.content(asked.theme(), asked.paths()));
+    team.add(Learner.NEWCOMER, typed, COMPANY, role);
+    String slug = team.form(COMPANY + "/" + role.slug());
     clock.setDaysAgo(0);
-    return new DemoData(tree, copy, role, ada.makeKey(), password);
+    return new DemoData(tree, copy, role, slug, ada.makeKey(), password);
   }
 
   private static void learn(DemoAuthor ben, Tree copy) {

@@ -36,6 +36,9 @@ final class DemoGuide {
           The way to a role: what is there, and what comes next
           %s
 
+          A team of four and what it can do together, for its members; sign in first
+          %s
+
           API key  %s
 
         Try it:
@@ -51,6 +54,7 @@ final class DemoGuide {
         demo.copy().id(),
         page + "?with=" + DemoData.READER + "/" + demo.copy().slug(),
         page + "?role=" + DemoData.COMPANY + "/" + demo.role().slug(),
+        base + "/app/teams/" + demo.team(),
         demo.key());
     printExamples(out, api, publicRead, demo);
     out.println();

@@ -27,6 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 class DemoCommandTest {
   private static final Pattern PUBLIC = Pattern.compile("http://\\S+(/api/v1/public/ada/\\S+)");
   private static final Pattern UPSTREAM = Pattern.compile("http://[^/]+(/app/trees/\\S+/upstream)");
+  private static final Pattern TEAM = Pattern.compile("http://[^/]+(/app/teams/\\S+)");
   private static final Pattern PASSWORD = Pattern.compile("Password +([a-z2-9-]{23})\\R");
   private static final Pattern KEY = Pattern.compile("API key +(ttk_[0-9A-Za-z]{38})\\R");
 
@@ -109,6 +110,29 @@ class DemoCommandTest {
             .orElseThrow();
     assertThat(reader.get(page, "Cookie", session.substring(0, session.indexOf(';'))).text())
         .contains("renamed path Operations to Platform", "People");
+  }
+
+  @Test
+  void aTeamOfFourShowsItsMembersWhatItCanDo() throws Exception {
+    Until.holds("all is printed", () -> demo.out().contains("Ctrl-C"));
+    String team = first(TEAM, demo.out());
+    TestVisitor member = new TestVisitor(demo.base());
+    String form = "username=ada&password=" + first(PASSWORD, demo.out());
+    String session =
+        member
+            .submit("/app/sign-in", form, "Origin", demo.base())
+            .header("Set-Cookie")
+            .orElseThrow();
+
+    String cookie = session.substring(0, session.indexOf(';'));
+
+    assertThat(member.get(team + "/people", "Cookie", cookie).text())
+        .contains("Tidewater platform", "4 people", "used by 3 of 10")
+        .contains("Ada Lindqvist", "Ben Okafor", "Grace Murray", "Mia Berger");
+    assertThat(member.get(team + "/settings", "Cookie", cookie).text())
+        .contains("value=\"tidewater/senior-platform-engineer\"");
+    assertThat(member.get(team + "/people").header("Location")).isPresent();
+    assertThat(member.get("/grace/platform-engineer").status()).isEqualTo(404);
   }
 
   @Test
