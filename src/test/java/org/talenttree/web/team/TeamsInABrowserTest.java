@@ -1,0 +1,132 @@
+package org.talenttree.web.team;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.browser.Axe;
+import org.talenttree.testing.browser.BrowserPage;
+import org.talenttree.testing.browser.Browsing;
+
+/** The pages of teams in a browser. */
+@Tag("sqlite")
+class TeamsInABrowserTest {
+  private static Browsing browsing;
+
+  @BeforeAll
+  static void start() {
+    browsing = Browsing.start();
+    browsing.app().set("signup", "open");
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browsing != null) {
+      browsing.close();
+    }
+  }
+
+  /** Signs the browser in as this person. */
+  private static void become(BrowserPage page, TeamSample person) {
+    String[] cookie = person.browser().cookie().split("=", 2);
+    page.send("Network.clearBrowserCookies");
+    page.send("Network.setCookie", "name", cookie[0], "value", cookie[1], "url", browsing.base());
+  }
+
+  private static void look(BrowserPage page, String where, String scheme, int width)
+      throws IOException {
+    for (String direction : new String[] {"ltr", "rtl"}) {
+      page.value("document.documentElement.dir = '" + direction + "'");
+      String name = where + "-" + scheme + "-" + width + "-" + direction;
+      assertThat(Axe.violations(page)).as(name).isEmpty();
+      assertThat(page.value("document.documentElement.scrollWidth").asInt())
+          .as(name)
+          .isLessThanOrEqualTo(width);
+      assertThat(page.complaints()).as(name).isEmpty();
+      Files.write(
+          Files.createDirectories(Path.of("target", "pictures")).resolve(name + ".png"),
+          page.picture());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"light,1280", "light,390", "light,320", "dark,1280", "dark,390"})
+  void allPagesFitInBothDirectionsAndAxeFindsNothing(String scheme, int width) throws IOException {
+    BrowserPage page = browsing.page(width).media("screen", "prefers-color-scheme", scheme);
+    TeamSample mia = TeamSample.of(browsing.app(), "Mia Berger");
+    become(page, mia);
+    page.go(browsing.base() + "/app/teams");
+    look(page, "no-team", scheme, width);
+
+    String team = mia.team("Tidewater platform");
+    TestTree tree = mia.tree("Platform engineer");
+    mia.browser().submit(team + "/tree", "treeId=" + tree.id());
+    for (String name : new String[] {"Ada Lindqvist", "Ben Okafor", "Chiara Rossi", "Elif Şahin"}) {
+      TeamSample other = TeamSample.of(browsing.app(), name);
+      other.join(mia.invitation(team, 1), other.tree("What I do " + "x".repeat(30)).id());
+    }
+    mia.team("Harbour chess club");
+    String invitation = mia.invitation(team, 10);
+    page.go(browsing.base() + "/app/teams");
+    look(page, "teams", scheme, width);
+    page.go(browsing.base() + team + "/people");
+    page.value("document.querySelectorAll('.manage')[1].open = true");
+    look(page, "team-people", scheme, width);
+    page.go(browsing.base() + team + "/settings");
+    page.value("for (const one of document.querySelectorAll('details')) one.open = true");
+    look(page, "team-settings", scheme, width);
+    page.go(browsing.base() + team + "/tree");
+    look(page, "team-tree", scheme, width);
+    page.go(
+        browsing.base()
+            + "/app/trees/"
+            + mia.tree("Another").id()
+            + "/sharing?instead="
+            + team.substring(team.lastIndexOf('/') + 1));
+    look(page, "team-sharing", scheme, width);
+
+    TeamSample lena = TeamSample.of(browsing.app(), "Lena Weber");
+    lena.tree("Full-stack, mostly front").publish();
+    lena.tree("Platform, my first year");
+    become(page, lena);
+    page.go(browsing.base() + invitation);
+    assertThat(page.value("document.querySelectorAll(':checked').length").asInt()).isZero();
+    page.value("document.querySelector('[name=treeId]').click()");
+    look(page, "team-invitation", scheme, width);
+    page.send("Network.clearBrowserCookies");
+    page.go(browsing.base() + invitation);
+    look(page, "team-door", scheme, width);
+  }
+
+  @Test
+  void theButtonSaysWhatJoiningShows() {
+    BrowserPage page = browsing.page(1280);
+    TeamSample mia = TeamSample.of(browsing.app(), "Mia Berger");
+    TeamSample lena = TeamSample.of(browsing.app(), "Lena Weber");
+    lena.tree("Platform, my first year");
+    String invitation = mia.invitation(mia.team("Tidewater platform"), 10);
+    become(page, lena);
+    page.send("Emulation.setScriptExecutionDisabled", "value", true);
+    page.go(browsing.base() + invitation);
+
+    page.click(".choice");
+    assertThat(button(page)).isEqualTo("Join and show this tree");
+    page.click("[value=none]");
+    assertThat(button(page)).isEqualTo("Join without a tree");
+    page.leave(() -> page.click("form.invitation button"));
+
+    assertThat(mia.html("/app/teams")).contains("2 people");
+  }
+
+  private static String button(BrowserPage page) {
+    return page.value("document.querySelector('form.invitation button').innerText").asString();
+  }
+}
