@@ -120,8 +120,8 @@ public record Services(
     Revisions revisions = new Revisions(database);
     CopiedContents copied = new CopiedContents();
     SecretLinks links = new SecretLinks(database, clock, ids);
-    Memberships memberships = new Memberships();
-    List<TreeListener> listeners = List.of(revisions, copied, links, memberships);
+    Memberships members = new Memberships();
+    List<TreeListener> listeners = List.of(revisions, copied, links, members);
     Trees trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
     Trash trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
@@ -131,29 +131,15 @@ public record Services(
     Profiles profiles = new Profiles(database);
     List<OwnedData> owned =
         List.of(
-            trees,
-            trash,
-            revisions,
-            copied,
-            links,
-            memberships,
-            profiles,
-            keys,
-            sessions,
-            idempotency);
+            trees, trash, revisions, copied, links, members, profiles, keys, sessions, idempotency);
     Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
-    SignIn signIn = new SignIn(database, clock, accounts, sessions, lastUses);
     SourceTrees sources = new SourceTrees(database, accounts);
-    Upstreams upstreams = new Upstreams(database, trees, sources, config.limits());
-    Copying copying = new Copying(trees, sources, config.limits());
     TreeArchive treeArchive = new TreeArchive(config.limits(), listeners);
     AccountArchives archives = new AccountArchives(database, accounts, treeArchive, teams);
     AuditLog auditLog = new AuditLog(database, clock, ids, accounts);
     OperatorActs operatorActs = new OperatorActs(database, clock, accounts, keys, auditLog);
-    ResetLinks resetLinks = new ResetLinks(database, clock, random, accounts, auditLog);
-    AccountList accountList = new AccountList(database);
     SetupLinks setupLinks =
         new SetupLinks(database, clock, random, accounts, operatorActs, auditLog);
     return new Services(
@@ -165,7 +151,7 @@ public record Services(
         keys,
         sessions,
         lastUses,
-        signIn,
+        new SignIn(database, clock, accounts, sessions, lastUses),
         trees,
         new TreeConfirmations(database, clock, revisions),
         trash,
@@ -175,14 +161,14 @@ public record Services(
         new TeamPeople(database, accounts, revisions, teams),
         new Invitations(database, accounts, teams, ids, config.limits().teamMembers()),
         revisions,
-        upstreams,
-        copying,
+        new Upstreams(database, trees, sources, config.limits()),
+        new Copying(trees, sources, config.limits()),
         archives,
         idempotency,
         auditLog,
         operatorActs,
-        resetLinks,
-        accountList);
+        new ResetLinks(database, clock, random, accounts, auditLog),
+        new AccountList(database));
   }
 
   @Override

@@ -102,19 +102,6 @@ class VerifyCommandTest {
           UPDATE links SET tree_id = 'none'                              | has not ended, and leads to no tree
           UPDATE links SET ended_at = ends_at + 1                        | does not end in time
           UPDATE links SET opened_count = 1                              | was opened on no day
-          UPDATE team_members SET is_owner = 0                           | has no owner
-          DELETE FROM team_slugs                                         | is not found by its slug
-          UPDATE team_slugs SET slug = 'other' WHERE slug = 'one'        | slug other leads to no team
-          DELETE FROM teams                                              | is in no team
-          DELETE FROM memberships                                        | does not know of the team
-          DELETE FROM team_members                                       | does not know of the member
-          UPDATE memberships SET tree_id = 'none'                        | sees a tree that is not there
-          INSERT INTO memberships SELECT 'nobody', team_id, NULL FROM teams | of account nobody has no account
-          UPDATE invitations SET account_id = 'nobody'                   | was made by nobody in the team
-          DELETE FROM invitation_hashes                                  | is not found by its token
-          DELETE FROM invitations                                        | leads to no invitation
-          UPDATE invitations SET uses = max_uses                         | was used too often
-          UPDATE invitations SET ends_at = created_at                    | does not end in time
           UPDATE trees SET paths = '{}'                                  | #/paths must be an array
           UPDATE trees SET paths = replace(paths, '"level":3', '"level":6') | #/paths/0/talents/0/level must be 1, 2, 3, 4 or 5
           UPDATE slugs SET tree_id = 'none'                              | leads to no tree
@@ -133,6 +120,29 @@ class VerifyCommandTest {
 
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.out()).contains("FAILED", complaint);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          UPDATE team_members SET is_owner = 0                           | has no owner
+          DELETE FROM team_slugs                                         | is not found by its slug
+          UPDATE team_slugs SET slug = 'other' WHERE slug = 'one'        | slug other leads to no team
+          DELETE FROM teams                                              | is in no team
+          DELETE FROM memberships                                        | does not know of the team
+          DELETE FROM team_members                                       | does not know of the member
+          UPDATE memberships SET tree_id = 'none'                        | sees a tree that is not there
+          INSERT INTO memberships SELECT 'nobody', team_id, NULL FROM teams | of account nobody has no account
+          UPDATE invitations SET account_id = 'nobody'                   | was made by nobody in the team
+          DELETE FROM invitation_hashes                                  | is not found by its token
+          DELETE FROM invitations                                        | leads to no invitation
+          UPDATE invitations SET uses = max_uses                         | was used too often
+          UPDATE invitations SET ends_at = created_at                    | does not end in time
+          """)
+  void eachPlantedViolationOfTeamsIsNamed(String plant, String complaint) throws SQLException {
+    eachPlantedViolationIsNamed(plant, complaint);
   }
 
   @Test
