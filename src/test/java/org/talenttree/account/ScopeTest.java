@@ -154,6 +154,9 @@ class ScopeTest {
         .template()
         .replace("{id}", tree.id())
         .replace("{revision}", "1")
-        .replace("{linkId}", tree.id());
+        .replace("{linkId}", tree.id())
+        .replace("{team}", "none")
+        .replace("{username}", "me")
+        .replace("{token}", "none");
   }
 }
