@@ -73,7 +73,9 @@ final class LargestChanges {
     pictures();
     roles();
     links();
-    new LargestTeams(app).addTo(all);
+    LargestTeams teams = new LargestTeams(app);
+    teams.addTo(all);
+    teams.addFormsTo(all);
     operatorForms();
   }
 

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.talenttree.app.LargestChanges.Preparation;
 import org.talenttree.app.LargestChanges.Request;
 import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTeam;
 
@@ -48,6 +49,68 @@ final class LargestTeams {
     all.put("POST /api/v1/teams/{team}/invitations", this::invite);
     all.put("DELETE /api/v1/teams/{team}/invitations/{id}", this::end);
     all.put("POST /api/v1/invitations/{token}", this::join);
+  }
+
+  /** Adds those of the pages' forms. */
+  void addFormsTo(Map<String, Preparation> all) {
+    String pages = "/app/teams/" + team.slug();
+    String sharing = "/app/trees/" + owner.tree("Shown").id() + "/sharing/teams/" + team.slug();
+    all.put("POST /app/teams", this::makeByForm);
+    all.put("POST /app/teams/join/{token}", this::joinByForm);
+    all.put(
+        "POST /app/teams/{team}/people",
+        () -> {
+          endOne();
+          return form(pages + "/people", "days=7");
+        });
+    all.put(
+        "POST /app/teams/{team}/people/{username}",
+        () ->
+            form(
+                pages + "/people/" + last().username(),
+                count++ % 2 == 0 ? "do=owner" : "do=member"));
+    all.put(
+        "POST /app/teams/{team}/invitations/{id}/end",
+        () -> form(pages + "/invitations/" + newInvitation() + "/end", ""));
+    all.put("POST /app/teams/{team}/tree", () -> form(pages + "/tree", "treeId=none"));
+    all.put(
+        "POST /app/teams/{team}/settings",
+        () -> form(pages + "/settings", "name=Full+" + count++ + "&slug=" + team.slug()));
+    all.put("POST /app/teams/{team}/settings/leave", this::leaveByForm);
+    all.put(
+        "POST /app/teams/{team}/settings/delete",
+        () -> form("/app/teams/" + full().slug() + "/settings/delete", "confirm=Full"));
+    all.put(
+        "POST /app/trees/{id}/sharing/teams/{team}",
+        () -> form(sharing, count++ % 2 == 0 ? "show=on" : "show=off"));
+  }
+
+  private Request form(String path, String fields) {
+    return () -> browser(owner).submit(path, fields).status();
+  }
+
+  private static TestMember browser(TestOwner person) {
+    TestMember browser = new TestMember(person.app());
+    browser.hold(person.app().cookie(person.account()));
+    return browser;
+  }
+
+  private Request makeByForm() {
+    owner.client().delete(TEAMS + "/form-" + count++);
+    return form("/app/teams", "name=Form+" + count);
+  }
+
+  private Request joinByForm() {
+    team.remove(last(), "me");
+    String token = freshToken();
+    String page = "/app/teams/join/" + token.substring(token.lastIndexOf('/') + 1);
+    return () -> browser(last()).submit(page, "treeId=none").status();
+  }
+
+  private Request leaveByForm() {
+    TestTeam.join(last(), freshToken(), null);
+    String page = "/app/teams/" + team.slug() + "/settings/leave";
+    return () -> browser(last()).submit(page, "").status();
   }
 
   private Request make() {
@@ -111,14 +174,17 @@ final class LargestTeams {
   }
 
   private Request end() {
-    endOne();
-    String id =
-        owner
-            .client()
-            .json("POST", team.path() + "/invitations", "{}")
-            .data()
-            .get("id")
-            .stringValue();
+    String id = newInvitation();
     return () -> owner.client().delete(team.path() + "/invitations/" + id).status();
+  }
+
+  private String newInvitation() {
+    endOne();
+    return owner
+        .client()
+        .json("POST", team.path() + "/invitations", "{}")
+        .data()
+        .get("id")
+        .stringValue();
   }
 }

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.talenttree.api.Access;
@@ -85,7 +86,7 @@ public final class TeamPeoplePages {
             .parameters("new", "made", "ended", "shown"),
         Route.form(PEOPLE, MANAGE, this::invite),
         Route.form(PEOPLE + "/{username}", MANAGE, this::manage),
-        Route.form(TeamsPages.TEAM + "/invitations/{invitationId}/end", MANAGE, this::end));
+        Route.form(TeamsPages.TEAM + "/invitations/{id}/end", MANAGE, this::end));
   }
 
   private Response show(Request request) {
@@ -202,7 +203,7 @@ public final class TeamPeoplePages {
   }
 
   private Response end(Request request) {
-    var id = request.idIn("invitationId");
+    UUID id = request.idIn("id");
     return changed(
         request,
         "?ended=",
