@@ -315,6 +315,7 @@ export class TreeEditor extends LitElement {
         <button type="button" class="tool" aria-label=${t('Keys')} title=${t('Keys (?)')} @click=${() => this.dialog('keys-dialog').show()}>${icon('keyboard')}</button>
         <button type="button" class="button save" ?disabled=${!work.isDirty || work.state === 'saving'} @click=${() => this.save()}>${t('Save')}</button>
         ${growthSwitch(this)}
+        <a class="button compare-button" href=${work.isPublic ? `${work.path}?with=` : `/app/compare?first=${work.id}`}>${icon('arrow-left-right')} <span>${t('Compare')}</span></a>
         <button type="button" class="button share-button" data-key="share" @click=${(/** @type {any} */ event) => this.share(event.currentTarget)}>${icon('share-2')} <span>${t('Share')}</span></button>
         ${publishView(this)}
       </div>

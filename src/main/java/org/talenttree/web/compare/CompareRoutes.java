@@ -1,9 +1,14 @@
 package org.talenttree.web.compare;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Frame.Meta;
@@ -46,38 +51,71 @@ public final class CompareRoutes {
 
   /** Answers with the form for another tree or a role. */
   static Response form(Request request, TreeView tree) {
+    return form(tree, tree.address(), "", request.origin() + tree.address()).published(request);
+  }
+
+  /**
+   * Makes the page with the form for another tree.
+   *
+   * @param page the address of the tree's page
+   * @param own names the tree where its owner compares it; else the form is for a published tree
+   */
+  static Page form(TreeView tree, String page, String own, @Nullable String canonical) {
     String title = tree.say().text("Compare “{0}”", tree.title());
-    Frame frame = frame(PLAIN, tree, title, title, request.origin(), "");
-    return Responses.html(
-        request,
-        Templates.render("compare/with", Map.of("frame", frame, "tree", tree)),
-        Policy.withForm(frame, tree.imageOrigins()),
-        frame.language());
+    Frame frame = frame(PLAIN, tree, title, title, canonical, "");
+    return new Page(
+        frame,
+        Templates.render(
+            "compare/with", Map.of("frame", frame, "tree", tree, "page", page, "own", own)),
+        Policy.withForm(frame, tree.imageOrigins()));
   }
 
   private static Response page(Request request, ComparedTree first, ComparedTree second) {
     CompareView view = CompareView.of(first, second);
+    return page(request, view, request.origin() + first.view().address()).published(request);
+  }
+
+  /** Makes the page of a comparison. */
+  static Page page(Request request, CompareView view, @Nullable String canonical) {
     request.reserve(view.memory());
     String title =
-        "%s · %s · %s".formatted(view.heading(), first.view().title(), second.view().title());
+        "%s · %s · %s".formatted(view.heading(), view.first().title(), view.second().title());
     Frame frame =
         frame(
             view.hasPicture() ? "compare" : PLAIN,
-            first.view(),
+            view.first(),
             title,
             view.heading(),
-            request.origin(),
-            view.tree().layout().css() + OtherColours.css(first.view().colours()));
-    return Responses.html(
-        request,
+            canonical,
+            view.tree().layout().css() + OtherColours.css(view.first().colours()));
+    return new Page(
+        frame,
         Templates.render("compare/compare", Map.of("frame", frame, "view", view)),
-        Policy.of(frame, view.imageOrigins(), Framing.DENIED),
-        frame.language());
+        Policy.of(frame, view.imageOrigins(), Framing.DENIED));
   }
 
-  /** Returns the frame of a page that leads to a tree but is not in search results. */
+  /** A page that is ready to be sent. */
+  record Page(Frame frame, String html, ResponseHeader policy) {
+    /** Answers with a page that everyone may read, and caches too. */
+    Response published(Request request) {
+      return Responses.html(request, html, policy, frame.language());
+    }
+
+    /** Answers with a page for its reader alone, which is kept nowhere and not compressed. */
+    Response own() {
+      return new Document(
+          200, Responses.HTML, html.getBytes(UTF_8), List.of(policy, frame.language()));
+    }
+  }
+
+  /** Returns the frame of a page about a tree that is not in search results. */
   static Frame frame(
-      String kind, TreeView tree, String title, String description, String origin, String rules) {
+      String kind,
+      TreeView tree,
+      String title,
+      String description,
+      @Nullable String canonical,
+      String rules) {
     return new Frame(
         tree.say(),
         title,
@@ -86,7 +124,7 @@ public final class CompareRoutes {
         kind,
         tree.colours(),
         List.of(Meta.name("robots", "noindex")),
-        origin + tree.address(),
+        canonical,
         List.of(),
         null,
         rules);

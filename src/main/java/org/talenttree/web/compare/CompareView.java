@@ -32,6 +32,7 @@ import org.talenttree.web.view.TreeView;
  * @param tree the talents of both where they stand together; each has its level in the first tree,
  *     or else in the second
  * @param byAnchor the talents by the ids of their elements
+ * @param ways where its links lead
  */
 public record CompareView(
     TreeView first,
@@ -40,7 +41,8 @@ public record CompareView(
     String secondName,
     Comparison comparison,
     TreeView tree,
-    Map<String, ComparedTalent> byAnchor)
+    Map<String, ComparedTalent> byAnchor,
+    Ways ways)
     implements NodeStyle {
   /** How often the page names the two people for a talent, at most. */
   private static final int MENTIONS = 5;
@@ -70,8 +72,37 @@ public record CompareView(
     EMPTY
   }
 
-  /** Compares two trees. */
+  /**
+   * The addresses that a comparison leads to.
+   *
+   * @param first the page of the first tree
+   * @param swapped the same comparison from the other side
+   * @param other the form for another second tree
+   * @param csv empty where there is none
+   */
+  public record Ways(
+      String first, String second, String swapped, String other, String json, String csv) {
+    /** Returns those of two published trees. */
+    static Ways published(TreeView first, TreeView second) {
+      String one = first.address();
+      String with = "?with=" + second.address().substring(1);
+      return new Ways(
+          one,
+          second.address(),
+          second.address() + "?with=" + one.substring(1),
+          one + "?with=",
+          one + "/compare.json" + with,
+          one + "/compare.csv" + with);
+    }
+  }
+
+  /** Compares two published trees. */
   static CompareView of(ComparedTree first, ComparedTree second) {
+    return of(first, second, Ways.published(first.view(), second.view()));
+  }
+
+  /** Compares two trees, on a page that leads to these addresses. */
+  static CompareView of(ComparedTree first, ComparedTree second, Ways ways) {
     Comparison comparison = Comparison.of(first.paths(), second.paths());
     List<String> names = ComparedTree.names(first, second);
     Map<String, ComparedTalent> byAnchor = new HashMap<>();
@@ -90,10 +121,11 @@ public record CompareView(
         names.getLast(),
         comparison,
         first.view().withPaths(paths),
-        byAnchor);
+        byAnchor,
+        ways);
   }
 
-  /** Returns the language of the page: that of the first tree's owner. */
+  /** Returns the language of the page. */
   public Messages say() {
     return first.say();
   }
@@ -218,16 +250,6 @@ public record CompareView(
   /** Returns the origins of the images, without duplicates. */
   List<String> imageOrigins() {
     return Stream.of(first, second).flatMap(one -> one.imageOrigins().stream()).distinct().toList();
-  }
-
-  /** Returns the address of the same comparison from the other side. */
-  public String swapped() {
-    return second.address() + "?with=" + first.address().substring(1);
-  }
-
-  /** Returns the address of the comparison in another format, such as json. */
-  public String data(String format) {
-    return first.address() + "/compare." + format + "?with=" + second.address().substring(1);
   }
 
   /** Returns the talents that only one has, by path, in the owner's order. */

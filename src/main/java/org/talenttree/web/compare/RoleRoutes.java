@@ -51,7 +51,12 @@ public final class RoleRoutes {
         tree.view().say().text("{0} on the way to {1}", view.name(), role.view().title());
     Frame frame =
         CompareRoutes.frame(
-            "role", tree.view(), title, title, request.origin(), role.view().layout().css());
+            "role",
+            tree.view(),
+            title,
+            title,
+            request.origin() + tree.view().address(),
+            role.view().layout().css());
     return Responses.html(
         request,
         Templates.render("role/role", Map.of("frame", frame, "view", view)),

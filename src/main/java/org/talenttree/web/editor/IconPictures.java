@@ -27,6 +27,7 @@ final class IconPictures {
   static final List<String> TOOLS =
       Stream.of(
               "arrow-down",
+              "arrow-left-right",
               "arrow-up",
               "check",
               "chevron-left",

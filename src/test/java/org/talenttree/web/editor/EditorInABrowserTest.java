@@ -88,4 +88,17 @@ class EditorInABrowserTest {
 
     assertThat(editor.outline()).isEqualTo("Backend: Java SQL");
   }
+
+  @Test
+  void besideShareItLeadsToAComparison() {
+    EditorPage editor = EditorPage.open(browsing);
+    String link = "document.querySelector('.compare-button').getAttribute('href')";
+    assertThat(editor.value(link).asString()).isEqualTo("/app/compare?first=" + editor.tree().id());
+
+    editor.tree().publish();
+    editor.again();
+
+    assertThat(editor.value(link).asString())
+        .isEqualTo("/" + editor.tree().owner().username() + "/" + editor.tree().slug() + "?with=");
+  }
 }
