@@ -1,5 +1,6 @@
 package org.talenttree.archive;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
@@ -22,6 +23,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestResponse;
+import org.talenttree.testing.TestTeam;
 import tools.jackson.databind.JsonNode;
 
 class ArchiveRoutesTest {
@@ -88,6 +90,34 @@ class ArchiveRoutesTest {
         .json("PUT", "/api/v1/account/password", "{\"newPassword\":\"a quiet river in may\"}");
 
     assertThat(ada.get(EXPORT).bytes()).isEqualTo(before);
+  }
+
+  @Test
+  void itTellsTheTeamsAndRestoringItJoinsNone() throws IOException {
+    TestTeam team = TestTeam.of(owner, "{\"name\":\"Platform\"}");
+
+    byte[] archive = ada.get(EXPORT).bytes();
+    TestOwner heir = TestOwner.register(app);
+    TestResponse restored = restore(heir.client(), archive);
+
+    assertThat(file(archive, "teams.json"))
+        .contains("\"name\":\"Platform\"", "\"slug\":\"" + team.slug() + "\"");
+    assertThat(restored.status()).isEqualTo(200);
+    assertThat(heir.client().get("/api/v1/teams").data().get("data")).isEmpty();
+    byte[] without = owner.withoutScope(Scope.TEAMS_READ).get(EXPORT).bytes();
+    assertThat(file(without, "teams.json")).isEmpty();
+    assertThat(file(without, "account.json")).isNotEmpty();
+  }
+
+  private static String file(byte[] archive, String name) throws IOException {
+    try (var zip = new ZipInputStream(new ByteArrayInputStream(archive))) {
+      for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+        if (entry.getName().equals(name)) {
+          return new String(zip.readAllBytes(), UTF_8);
+        }
+      }
+    }
+    return "";
   }
 
   @Test

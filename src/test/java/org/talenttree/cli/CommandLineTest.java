@@ -111,7 +111,8 @@ class CommandLineTest {
 
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.err())
-        .contains("'trees:rad'; there are trees:read, trees:write, trees:publish, teams:read, teams:manage,");
+        .contains(
+            "'trees:rad'; there are trees:read, trees:write, trees:publish, teams:read, teams:manage,");
   }
 
   @Test
