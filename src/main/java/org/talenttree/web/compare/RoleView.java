@@ -30,13 +30,15 @@ import org.talenttree.web.view.TreeView;
  * @param tree the tree of somebody on the way
  * @param role the tree whose levels are the targets
  * @param byAnchor the talents of the role by the ids of their elements
+ * @param team what the team says whose role it is; null on a public page
  */
 public record RoleView(
     TreeView tree,
     TreeView role,
     RoleProgress progress,
     List<Step> steps,
-    Map<String, RoleTalent> byAnchor)
+    Map<String, RoleTalent> byAnchor,
+    @Nullable RoleTeam team)
     implements NodeStyle {
   private static final int MAX_NAMES = 5;
 
@@ -47,11 +49,11 @@ public record RoleView(
   }
 
   /** Compares a tree with a role. */
-  static RoleView of(ComparedTree tree, ComparedTree role) {
+  static RoleView of(ComparedTree tree, ComparedTree role, @Nullable RoleTeam team) {
     RoleProgress progress = RoleProgress.of(role.paths(), tree.paths());
     Map<String, RoleTalent> byAnchor = new HashMap<>();
     progress.talents().forEach(one -> byAnchor.put(anchor(one), one));
-    return new RoleView(tree.view(), role.view(), progress, progress.steps(), byAnchor);
+    return new RoleView(tree.view(), role.view(), progress, progress.steps(), byAnchor, team);
   }
 
   private static String anchor(RoleTalent talent) {
@@ -242,6 +244,11 @@ public record RoleView(
    */
   long memory() {
     return PageMemory.of(role) + PageMemory.of(tree);
+  }
+
+  /** Returns who of the team could help with a step; empty if nobody, or without a team. */
+  public String helpers(Step step) {
+    return team == null ? "" : team.helpers(progress.talents().indexOf(step.talent()), say());
   }
 
   /** Returns the names of what a step opens, as many as a sentence takes. */

@@ -59,6 +59,15 @@ public record TreePage(
    * neither leads to the tree's owner nor offers what only a published tree has.
    */
   static TreePage ofSecretLink(TreeView tree, String base, LocalDate endsOn) {
+    return unlisted(tree, base, Map.of("endsOn", endsOn));
+  }
+
+  /** Returns the same page for the members of a team that the owner shows the tree. */
+  public static TreePage ofTeam(TreeView tree, String base) {
+    return unlisted(tree, base, Map.of());
+  }
+
+  private static TreePage unlisted(TreeView tree, String base, Map<String, Object> more) {
     Frame frame =
         new Frame(
             tree.say(),
@@ -73,7 +82,8 @@ public record TreePage(
             null,
             tree.layout().css() + STRIP.css());
     Map<String, Object> values = new HashMap<>(values(frame, tree, base, true));
-    values.put("endsOn", endsOn);
+    values.put("isUnlisted", true);
+    values.putAll(more);
     return new TreePage(
         Templates.render("tree", values),
         Policy.of(frame, tree.imageOrigins(), Framing.DENIED),
