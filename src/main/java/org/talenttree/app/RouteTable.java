@@ -86,6 +86,8 @@ import org.talenttree.web.profile.ProfileRoutes;
 import org.talenttree.web.profile.PublicPictureRoutes;
 import org.talenttree.web.reference.ReferenceRoutes;
 import org.talenttree.web.team.JoinPages;
+import org.talenttree.web.team.MatrixPages;
+import org.talenttree.web.team.MemberPages;
 import org.talenttree.web.team.TeamPeoplePages;
 import org.talenttree.web.team.TeamSettingsPages;
 import org.talenttree.web.team.TeamTreePages;
@@ -249,6 +251,8 @@ record RouteTable(
     Invitations invitations = services.invitations();
     return concat(
         new TeamsPages(database, members, teams, people).routes(),
+        new MatrixPages(members, teams, people).routes(),
+        new MemberPages(members, teams, people).routes(),
         new JoinPages(database, members, trees, invitations).routes(),
         new TeamPeoplePages(database, members, teams, people, invitations, tokens).routes(),
         new TeamTreePages(database, members, trees, teams, people).routes(),

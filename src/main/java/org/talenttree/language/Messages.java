@@ -115,6 +115,11 @@ public final class Messages {
     return DateTimeFormatter.ofPattern("LLLL uuuu", locale()).format(date);
   }
 
+  /** Returns a month and its year where there is little room, such as "Feb ’24". */
+  public String shortMonth(LocalDate date) {
+    return DateTimeFormatter.ofPattern("LLL ’uu", locale()).format(date);
+  }
+
   /** Returns one or more names in words, such as "Java, SQL and Git". */
   public String list(List<String> names) {
     return ListFormat.getInstance(locale, ListFormat.Type.STANDARD, ListFormat.Style.FULL)

@@ -57,8 +57,23 @@ record TeamSample(TestOwner owner, TestMember browser) {
 
   /** Makes a draft with one talent. */
   TestTree tree(String title) {
+    return tree(title, "4");
+  }
+
+  /** Makes a draft with one talent at this level. */
+  TestTree tree(String title, String level) {
     TestTree tree = owner.tree(title);
-    tree.replacePaths(Sample.level("4"));
+    tree.replacePaths(Sample.level(level));
     return tree;
+  }
+
+  /** Makes a published tree the role of a team. */
+  void ask(String team, TestTree role) {
+    String fields = "name=Tidewater+platform&slug=%s&roleTree=%s/%s&invite=owners";
+    String slug = team.substring(team.lastIndexOf('/') + 1);
+    Visit saved =
+        browser.submit(
+            team + "/settings", fields.formatted(slug, role.owner().username(), role.slug()));
+    assertThat(saved.status()).as(saved.text()).isEqualTo(303);
   }
 }

@@ -85,6 +85,15 @@ class TeamsInABrowserTest {
     look(page, "team-settings", scheme, width);
     page.go(browsing.base() + team + "/tree");
     look(page, "team-tree", scheme, width);
+    page.go(browsing.base() + team);
+    look(page, "team-matrix", scheme, width);
+    page.go(browsing.base() + team + "?talent=Java&talent=Java&level=1");
+    look(page, "team-who-has", scheme, width);
+    TestTree role = mia.tree("Role");
+    role.publish();
+    mia.ask(team, role);
+    page.go(browsing.base() + team + "/" + mia.owner().username());
+    look(page, "team-member", scheme, width);
     page.go(
         browsing.base()
             + "/app/trees/"
@@ -124,6 +133,37 @@ class TeamsInABrowserTest {
     page.leave(() -> page.click("form.invitation button"));
 
     assertThat(mia.html("/app/teams")).contains("2 people");
+  }
+
+  @Test
+  void onAPhoneAChipNamesEachPersonAtThreeOrMoreTheHighestFirst() {
+    BrowserPage page = browsing.page(390);
+    TeamSample ada = TeamSample.of(browsing.app(), "Ada Lindqvist");
+    String team = ada.team("Tidewater platform");
+    String[] others = {"Ben Okafor 5", "Cleo Stone 2", "Daniyar Akhmetov 3"};
+    ada.browser().submit(team + "/tree", "treeId=" + ada.tree("Ada", "4").id());
+    for (String other : others) {
+      TeamSample one = TeamSample.of(browsing.app(), other.substring(0, other.length() - 2));
+      TestTree tree = one.tree("Tree", other.substring(other.length() - 1));
+      one.join(ada.invitation(team, 1), tree.id());
+    }
+    become(page, ada);
+    page.go(browsing.base() + team);
+
+    assertThat(
+            page.value(
+                    """
+                    [...document.querySelectorAll('.matrix td[data-n]')]
+                      .filter(one => getComputedStyle(one).display != 'none')
+                      .sort((a, b) => a.getBoundingClientRect().y - b.getBoundingClientRect().y
+                        || a.getBoundingClientRect().x - b.getBoundingClientRect().x)
+                      .map(one => one.textContent + getComputedStyle(one, '::after').content)
+                      .join()\
+                    """)
+                .asString())
+        .isEqualTo("5\"Ben\",4\"Ada\",3\"Daniyar\"");
+    assertThat(page.value("document.querySelector('.need small').innerText").asString())
+        .isEqualTo("and 1 below 3");
   }
 
   private static String button(BrowserPage page) {

@@ -1,0 +1,109 @@
+package org.talenttree.web.team;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.talenttree.api.Access.scope;
+import static org.talenttree.api.Access.signedIn;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.talenttree.api.Request;
+import org.talenttree.api.Request.Query;
+import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
+import org.talenttree.api.Response.Envelope;
+import org.talenttree.api.Route;
+import org.talenttree.api.Scope;
+import org.talenttree.compare.MatrixQuery;
+import org.talenttree.json.Violation;
+import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
+import org.talenttree.team.MyTeam;
+import org.talenttree.team.TeamPeople;
+import org.talenttree.team.TeamRoutes;
+import org.talenttree.team.Teams;
+import org.talenttree.transfer.exports.CsvText;
+import org.talenttree.web.app.AppFrame;
+import org.talenttree.web.app.AppResponses;
+import org.talenttree.web.app.Member;
+import org.talenttree.web.app.Members;
+import org.talenttree.web.html.StyleSheet;
+
+/** Serves the matrix of a team to its members: as a page, CSV and JSON. */
+public final class MatrixPages {
+  private static final StyleSheet STYLES = StyleSheet.read("/web/app/matrix.css");
+  private static final String[] PARAMETERS = {"talent", "level", "show", "sort"};
+
+  private final Members members;
+  private final Teams teams;
+  private final TeamPeople people;
+
+  /** Serves the matrices of these teams. */
+  public MatrixPages(Members members, Teams teams, TeamPeople people) {
+    this.members = members;
+    this.teams = teams;
+    this.people = people;
+  }
+
+  /** Returns the routes. */
+  public List<Route> routes() {
+    return Stream.of(
+            Route.page(TeamsPages.TEAM, signedIn(Scope.TEAMS_READ), this::page),
+            Route.page(TeamsPages.TEAM + "/matrix.csv", signedIn(Scope.TEAMS_READ), this::csv),
+            Route.get("/api/v1/teams/{team}/matrix", scope(Scope.TEAMS_READ), this::json))
+        .map(route -> route.parameters(PARAMETERS).repeating("talent").costlyToRun())
+        .toList();
+  }
+
+  private Response page(Request request) {
+    Member member = members.of(request);
+    MyTeam team = TeamsPages.find(teams, request);
+    MatrixView view =
+        MatrixView.of(
+            TeamMatrix.read(request, teams, people, team, _ -> false),
+            query(request),
+            member.say());
+    request.reserve(view.memory());
+    AppFrame frame = TeamFrame.page(member, team.team().name()).styled(STYLES);
+    return AppResponses.page(
+        frame,
+        "team/matrix",
+        Map.of("team", TeamFrame.of(team, TeamFrame.Tab.MATRIX), "view", view));
+  }
+
+  private static MatrixQuery query(Request request) {
+    return MatrixQuery.of(
+        request.parameters("talent"),
+        request.parameter("level").orElse(""),
+        request.parameter("show").orElse(""),
+        request.parameter("sort").orElse(""));
+  }
+
+  private Response csv(Request request) {
+    MyTeam team = TeamsPages.find(teams, request);
+    TeamMatrix matrix = TeamMatrix.read(request, teams, people, team, _ -> false);
+    String csv = MatrixData.csv(matrix.matrix().answer(query(request)));
+    return new Document(200, CsvText.MEDIA_TYPE, csv.getBytes(UTF_8), List.of());
+  }
+
+  private Response json(Request request) {
+    Violations violations = new Violations();
+    Query.chosen(request, "level", List.of("1", "2", "3", "4", "5"), violations);
+    Query.chosen(request, "show", List.of("all", "short", "one", "asked", "stale"), violations);
+    Query.chosen(request, "sort", List.of("path", "short", "name"), violations);
+    if (request.parameters("talent").size() > MatrixQuery.MAX_TALENTS) {
+      violations.add(
+          Violation.parameter(
+              "talent",
+              "too_many",
+              Translatable.of("may stand at most {0} times", MatrixQuery.MAX_TALENTS)));
+    }
+    violations.refuseParametersIfAny();
+    MyTeam team =
+        teams
+            .find(request.caller().owner(), request.variable("team"))
+            .orElseThrow(TeamRoutes::notFound);
+    TeamMatrix matrix = TeamMatrix.read(request, teams, people, team, _ -> false);
+    return Envelope.ok(MatrixData.json(matrix.matrix().answer(query(request)), team.roleTree()));
+  }
+}

@@ -1,0 +1,107 @@
+package org.talenttree.web.team;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Request;
+import org.talenttree.api.Request.Memory;
+import org.talenttree.compare.Matrix;
+import org.talenttree.compare.Matrix.Person;
+import org.talenttree.json.Json;
+import org.talenttree.json.Pointer;
+import org.talenttree.team.MyTeam;
+import org.talenttree.team.TeamPeople;
+import org.talenttree.team.TeamPerson;
+import org.talenttree.team.Teams;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.rules.Confirmations;
+import org.talenttree.tree.rules.Path;
+
+/**
+ * What a team can do, read from the trees that its members show it.
+ *
+ * @param role the tree whose levels the team asks for
+ * @param wanted the members who were asked for, with their whole trees
+ */
+record TeamMatrix(MyTeam team, Optional<Tree> role, Matrix matrix, List<TeamPerson> wanted) {
+  /** Copies the list. */
+  TeamMatrix {
+    wanted = List.copyOf(wanted);
+  }
+
+  /**
+   * Reads the matrix of a team for one of its members.
+   *
+   * @param isWanted whose whole tree is kept
+   */
+  static TeamMatrix read(
+      Request request,
+      Teams teams,
+      TeamPeople people,
+      MyTeam team,
+      Predicate<TeamPerson> isWanted) {
+    Optional<Tree> role = teams.role(team.team());
+    List<Path> asked = role.map(tree -> paths(request, tree)).orElse(List.of());
+    List<TeamPerson> wanted = new ArrayList<>();
+    List<Person> shown =
+        people
+            .trees(
+                team,
+                one -> {
+                  if (isWanted.test(one)) {
+                    wanted.add(one);
+                  }
+                  return person(request, one);
+                })
+            .stream()
+            .flatMap(Optional::stream)
+            .toList();
+    Matrix matrix = Matrix.of(asked, shown, teams.now());
+    return new TeamMatrix(team, role, matrix, wanted);
+  }
+
+  private static Optional<Person> person(Request request, TeamPerson person) {
+    Tree tree = person.tree();
+    return tree == null
+        ? Optional.empty()
+        : Optional.of(
+            new Person(
+                person.username().value(),
+                person.name(),
+                paths(request, tree),
+                confirmedAt(tree.confirmed())));
+  }
+
+  /** Returns the paths without what a matrix does not show, as many are held at once. */
+  private static List<Path> paths(Request request, Tree tree) {
+    request.reserve(Memory.LIST, tree.paths().length());
+    List<Path> paths = new ArrayList<>();
+    for (Path path : TreeRules.paths(Json.read(tree.paths().bytes()), Pointer.ROOT)) {
+      paths.add(
+          new Path(
+              path.id(),
+              path.name(),
+              path.iconUrl(),
+              path.displayOrder(),
+              path.talents().stream()
+                  .map(one -> one.withDescription(null).withIconUrl(null))
+                  .toList()));
+    }
+    return paths;
+  }
+
+  private static Map<UUID, Instant> confirmedAt(@Nullable Confirmations confirmed) {
+    Map<UUID, Instant> at = new HashMap<>();
+    if (confirmed != null) {
+      confirmed.all().forEach(one -> at.put(one.talent(), one.at()));
+    }
+    return at;
+  }
+}
