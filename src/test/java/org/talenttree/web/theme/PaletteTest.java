@@ -100,6 +100,21 @@ class PaletteTest {
     assertThat(dark.fill()).isEqualTo(dark.accent());
   }
 
+  /** As matrix.css mixes them; no tool sees what is drawn behind a number. */
+  @Test
+  void theNumbersOfAMatrixAreReadableOnTheirDiamonds() {
+    for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
+      for (double full : List.of(0.0, 0.1, 0.34)) {
+        Colour diamond = palette.panel().mix(palette.fill(), full);
+        assertThat(palette.text().contrast(diamond)).isGreaterThanOrEqualTo(5.6);
+      }
+      for (double full : List.of(0.68, 1.0)) {
+        Colour diamond = palette.panel().mix(palette.fill(), full);
+        assertThat(palette.onFill().contrast(diamond)).isGreaterThanOrEqualTo(5.6);
+      }
+    }
+  }
+
   private static double hue(Colour colour) {
     double[] lab = OkLab.of(colour);
     return Math.toDegrees(Math.atan2(lab[2], lab[1]));
