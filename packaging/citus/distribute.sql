@@ -16,6 +16,8 @@ SELECT create_distributed_table('copies', 'owner_id', colocate_with => 'accounts
 SELECT create_distributed_table('pictures', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('links', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('memberships', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('outbox', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('listings', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('idempotency', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('audit', 'owner_id', colocate_with => 'accounts');
 
@@ -30,6 +32,7 @@ SELECT create_distributed_table('key_hashes', 'hash', colocate_with => 'none');
 SELECT create_distributed_table('link_hashes', 'hash', colocate_with => 'none');
 SELECT create_distributed_table('team_slugs', 'slug', colocate_with => 'none');
 SELECT create_distributed_table('invitation_hashes', 'hash', colocate_with => 'none');
+SELECT create_distributed_table('listed_talents', 'talent', colocate_with => 'none');
 
 -- secrets, server_state and flyway_schema_history stay on the coordinator: a few rows, whatever the
 -- number of users.

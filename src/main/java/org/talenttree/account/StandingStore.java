@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
+import org.talenttree.outbox.Outbox;
 import org.talenttree.storage.ServerState;
 import org.talenttree.storage.Tx;
 
@@ -29,6 +30,7 @@ public final class StandingStore {
         .bind("now", now.toEpochMilli())
         .bind("owner", owner.toString())
         .execute();
+    Outbox.put(tx, owner, Outbox.PEOPLE, Outbox.WHOLE_ACCOUNT);
     SessionStore.deleteOthers(tx.handle(), owner, null);
   }
 
@@ -39,6 +41,7 @@ public final class StandingStore {
         .createUpdate("UPDATE accounts SET locked_at = NULL WHERE owner_id = :owner")
         .bind("owner", owner.toString())
         .execute();
+    Outbox.put(tx, owner, Outbox.PEOPLE, Outbox.WHOLE_ACCOUNT);
   }
 
   /** Returns the standing of an account. */

@@ -49,6 +49,7 @@ public record Username(String value) {
           "official",
           "openapi",
           "operator",
+          "people",
           "postmaster",
           "privacy",
           "problems",

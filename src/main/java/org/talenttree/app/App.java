@@ -34,10 +34,14 @@ import org.talenttree.web.problem.ProblemPages;
 
 /** The running service. */
 public final class App implements AutoCloseable {
+  /** Half of the second within which entries of the outbox are delivered. */
+  private static final Duration DELIVERY = Duration.ofMillis(500);
+
   private final Services services;
   private final Routes routes;
   private final HttpServer server;
   private final Housekeeping housekeeping;
+  private final Housekeeping delivery;
   private final AtomicBoolean closing;
   private final RecentEvents events;
 
@@ -46,6 +50,7 @@ public final class App implements AutoCloseable {
       Routes routes,
       HttpServer server,
       Housekeeping housekeeping,
+      Housekeeping delivery,
       AtomicBoolean closing,
       RecentEvents events) {
     this.services = services;
@@ -53,6 +58,7 @@ public final class App implements AutoCloseable {
     this.routes = routes;
     this.server = server;
     this.housekeeping = housekeeping;
+    this.delivery = delivery;
     this.closing = closing;
   }
 
@@ -113,8 +119,10 @@ public final class App implements AutoCloseable {
                       services.ids(),
                       registry),
               registry);
-      Housekeeping housekeeping = new Housekeeping(tasks(services)).start();
-      return new App(services, routes, server, housekeeping, closing, events);
+      Housekeeping housekeeping =
+          new Housekeeping("housekeeping", Duration.ofMinutes(1), tasks(services)).start();
+      Housekeeping delivery = new Housekeeping("outbox", DELIVERY, deliveries(services)).start();
+      return new App(services, routes, server, housekeeping, delivery, closing, events);
     } catch (RuntimeException e) {
       services.close();
       throw e;
@@ -155,6 +163,13 @@ public final class App implements AutoCloseable {
             "store when levels were last changed",
             Duration.ofHours(1),
             services.confirmations()::fill));
+  }
+
+  // On a thread of their own, as other tasks may take longer than a second.
+  private static List<Housekeeping.Task> deliveries(Services services) {
+    return List.of(
+        new Housekeeping.Task(
+            "deliver the entries of the outbox", DELIVERY, services.outbox()::deliver));
   }
 
   private static void measureProcess(PrometheusMeterRegistry registry) {
@@ -199,6 +214,7 @@ public final class App implements AutoCloseable {
     }
     server.close();
     housekeeping.close();
+    delivery.close();
     services.close();
     events.close();
   }

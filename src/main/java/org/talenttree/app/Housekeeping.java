@@ -14,11 +14,9 @@ import org.slf4j.LoggerFactory;
 public final class Housekeeping implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
 
-  /** The first minute is left to the start. */
-  private static final Duration FIRST_RUN = Duration.ofMinutes(1);
-
   private static final int CLOSE_TIMEOUT_SECONDS = 10;
 
+  private final Duration firstRun;
   private final List<Task> tasks;
   private final ScheduledExecutorService executor;
 
@@ -32,20 +30,22 @@ public final class Housekeeping implements AutoCloseable {
    */
   public record Task(String name, Duration period, BooleanSupplier step) {}
 
-  Housekeeping(List<Task> tasks) {
+  /** Runs tasks on a thread of this name, after some time that is left to the start. */
+  Housekeeping(String name, Duration firstRun, List<Task> tasks) {
+    this.firstRun = firstRun;
     this.tasks = List.copyOf(tasks);
     executor =
         Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().daemon().name("housekeeping").factory());
+            Thread.ofPlatform().daemon().name(name).factory());
   }
 
-  /** Starts the schedule; each task runs for the first time after a minute. */
+  /** Starts the schedule. */
   Housekeeping start() {
     for (Task task : tasks) {
       ScheduledFuture<?> _ =
           executor.scheduleWithFixedDelay(
               () -> run(task),
-              FIRST_RUN.toMillis(),
+              firstRun.toMillis(),
               task.period().toMillis(),
               TimeUnit.MILLISECONDS);
     }

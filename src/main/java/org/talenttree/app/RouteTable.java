@@ -14,6 +14,7 @@ import org.talenttree.account.Sessions;
 import org.talenttree.api.Cursors;
 import org.talenttree.api.Route;
 import org.talenttree.archive.ArchiveRoutes;
+import org.talenttree.compare.TalentNames;
 import org.talenttree.config.Config;
 import org.talenttree.history.RevisionRoutes;
 import org.talenttree.http.HealthRoutes;
@@ -25,6 +26,8 @@ import org.talenttree.language.Languages;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorRoutes;
 import org.talenttree.operator.SignUpSwitch;
+import org.talenttree.people.PeopleRoutes;
+import org.talenttree.people.PeopleSearch;
 import org.talenttree.profile.OwnPictureRoutes;
 import org.talenttree.profile.OwnerProfileRoutes;
 import org.talenttree.published.PublicRoutes;
@@ -124,6 +127,7 @@ record RouteTable(
         ofTrees(cursors),
         new LinkRoutes(services.links(), tokens).routes(),
         ofTeams(ofInvitations),
+        ofPeople(cursors),
         ofAccounts(),
         new OperatorRoutes(services.auditLog(), services.accountList(), cursors).routes(),
         ofFiles(parser),
@@ -159,6 +163,11 @@ record RouteTable(
     return concat(
         new TeamRoutes(teams, services.teamPeople()).routes(),
         new InvitationRoutes(teams, services.invitations(), tokens).routes());
+  }
+
+  private List<Route> ofPeople(Cursors cursors) {
+    PeopleSearch search = new PeopleSearch(services.database(), TalentNames.ofProgram(), cursors);
+    return new PeopleRoutes(search, config.directory()).routes();
   }
 
   private List<Route> ofAccounts() {

@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -15,6 +16,7 @@ import org.talenttree.account.Sessions;
 import org.talenttree.account.SignIn;
 import org.talenttree.archive.AccountArchives;
 import org.talenttree.archive.TreeArchive;
+import org.talenttree.compare.TalentNames;
 import org.talenttree.config.Config;
 import org.talenttree.history.Revisions;
 import org.talenttree.http.IdempotencyRecords;
@@ -24,6 +26,8 @@ import org.talenttree.operator.AccountList;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.ResetLinks;
+import org.talenttree.outbox.Outbox;
+import org.talenttree.people.Listings;
 import org.talenttree.profile.Profiles;
 import org.talenttree.setup.SetupLinks;
 import org.talenttree.share.LinkOpenings;
@@ -59,6 +63,7 @@ import org.talenttree.upstream.Upstreams;
  * @param openings how often secret links are opened
  * @param teamPeople who is in teams, and what they show
  * @param invitations the invitations to teams
+ * @param outbox what is to be done after changes
  * @param revisions the history of trees
  * @param upstreams the comparison of copies with their sources
  * @param copying what creates copies
@@ -84,6 +89,7 @@ public record Services(
     Teams teams,
     TeamPeople teamPeople,
     Invitations invitations,
+    Outbox outbox,
     Revisions revisions,
     Upstreams upstreams,
     Copying copying,
@@ -120,8 +126,10 @@ public record Services(
     Revisions revisions = new Revisions(database);
     CopiedContents copied = new CopiedContents();
     SecretLinks links = new SecretLinks(database, clock, ids);
-    Memberships members = new Memberships();
-    List<TreeListener> listeners = List.of(revisions, copied, links, members);
+    Memberships memberships = new Memberships();
+    Listings listings = new Listings(database, TalentNames.ofProgram());
+    Outbox outbox = new Outbox(database, Outbox.PEOPLE, listings);
+    List<TreeListener> listeners = List.of(revisions, copied, links, memberships, listings);
     Trees trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
     Trash trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
@@ -129,9 +137,9 @@ public record Services(
     IdempotencyRecords idempotency =
         new IdempotencyRecords(database, clock, config.limits().answerBytes());
     Profiles profiles = new Profiles(database);
-    List<OwnedData> owned =
-        List.of(
-            trees, trash, revisions, copied, links, members, profiles, keys, sessions, idempotency);
+    List<OwnedData> owned = new ArrayList<>(List.of(trees, trash, revisions, copied, links));
+    owned.addAll(
+        List.of(memberships, listings, outbox, profiles, keys, sessions, idempotency));
     Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
@@ -160,6 +168,7 @@ public record Services(
         teams,
         new TeamPeople(database, accounts, revisions, teams),
         new Invitations(database, accounts, teams, ids, config.limits().teamMembers()),
+        outbox,
         revisions,
         new Upstreams(database, trees, sources, config.limits()),
         new Copying(trees, sources, config.limits()),

@@ -7,6 +7,7 @@ import org.talenttree.config.Reasons;
 import org.talenttree.history.RevisionInvariants;
 import org.talenttree.http.IdempotencyInvariants;
 import org.talenttree.operator.AuditInvariants;
+import org.talenttree.people.PeopleInvariants;
 import org.talenttree.profile.PictureInvariants;
 import org.talenttree.share.LinkInvariants;
 import org.talenttree.storage.Invariants;
@@ -64,6 +65,7 @@ public final class Verification {
     all.addAll(PictureInvariants.all());
     all.addAll(LinkInvariants.all());
     all.addAll(TeamInvariants.all());
+    all.addAll(PeopleInvariants.all());
     all.add(IdempotencyInvariants.all());
     all.add(AuditInvariants.all());
     return all.stream().map(invariants -> check(snapshot, invariants)).toList();

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param database the settings of PostgreSQL, if it is used
  * @param cacheBytes how many bytes of published trees and lists of trees may be cached
  * @param signUpOpen whether anyone may make an account; empty if operators decide
+ * @param directory who may search the directory of people
  * @param requireIfMatch whether a change to a tree must name the revision it starts from
  */
 public record Config(
@@ -28,6 +29,7 @@ public record Config(
     SessionSettings sessions,
     long cacheBytes,
     Optional<Boolean> signUpOpen,
+    Directory directory,
     boolean requireIfMatch,
     LogSettings log) {
 
@@ -56,6 +58,7 @@ public record Config(
         SessionSettings.of(values),
         (long) values.get(Setting.CACHE_MEGABYTES) << 20,
         values.get(Setting.SIGN_UP),
+        values.get(Setting.DIRECTORY),
         values.get(Setting.REQUIRE_IF_MATCH),
         new LogSettings(values.get(Setting.LOG_FORMAT), values.get(Setting.LOG_REQUESTS)));
   }

@@ -153,6 +153,13 @@ public record Setting<T>(
           "Whether anyone may create an account: `open` or `closed`; a change in the file takes"
               + " effect at once. If it is not set, operators decide in the app; it is closed until"
               + " they do.");
+  static final Setting<Directory> DIRECTORY =
+      new Setting<>(
+          "directory",
+          "members",
+          oneOf(Directory.class),
+          "Who may search the people that want to be found: `members`, whoever is signed in; `public`,"
+              + " everyone; `off`, nobody.");
   static final Setting<Boolean> REQUIRE_IF_MATCH =
       new Setting<>(
           "require-if-match",
@@ -271,6 +278,7 @@ public record Setting<T>(
         ANSWER_BYTES,
         TRASH,
         SIGN_UP,
+        DIRECTORY,
         REQUIRE_IF_MATCH,
         READS,
         WRITES,

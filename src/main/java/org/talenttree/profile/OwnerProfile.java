@@ -22,6 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param language the language of the owner's public pages (BCP 47)
  * @param role the published tree that tells what the owner is on the way to, as {@code
  *     username/slug}; nobody else sees it
+ * @param listed whether others may find the owner in the directory of people; nobody else sees it
  */
 public record OwnerProfile(
     @Nullable String displayName,
@@ -29,7 +30,8 @@ public record OwnerProfile(
     @Nullable String picture,
     List<Link> links,
     @Nullable String language,
-    @Nullable String role) {
+    @Nullable String role,
+    boolean listed) {
   /** The profile of an owner who says nothing. */
   public static final OwnerProfile NONE = named(null);
 
@@ -40,6 +42,9 @@ public record OwnerProfile(
   static final String LANGUAGE = "language";
   static final String ROLE = "role";
 
+  /** The name of the member that says whether others may find the owner. */
+  public static final String LISTED = "listed";
+
   /** Copies the links. */
   public OwnerProfile {
     links = List.copyOf(links);
@@ -47,7 +52,7 @@ public record OwnerProfile(
 
   /** Returns a profile with a display name alone, or with nothing. */
   public static OwnerProfile named(@Nullable String displayName) {
-    return new OwnerProfile(displayName, null, null, List.of(), null, null);
+    return new OwnerProfile(displayName, null, null, List.of(), null, null, false);
   }
 
   /** Returns the profile of a stored column, which is null where there is none. */
@@ -62,7 +67,8 @@ public record OwnerProfile(
         json.path(PICTURE).asString(null),
         json.path(LINKS).valueStream().map(OwnerProfile::link).toList(),
         json.path(LANGUAGE).asString(null),
-        json.path(ROLE).asString(null));
+        json.path(ROLE).asString(null),
+        json.path(LISTED).asBoolean(false));
   }
 
   private static Link link(JsonNode json) {
@@ -102,7 +108,7 @@ public record OwnerProfile(
 
   /** Returns the profile with this address of a picture; null for none. */
   public OwnerProfile withPicture(@Nullable String address) {
-    return new OwnerProfile(displayName, line, address, links, language, role);
+    return new OwnerProfile(displayName, line, address, links, language, role, listed);
   }
 
   /** Returns a request's body without the picture if that is the own one, sent back as it was. */
@@ -130,6 +136,9 @@ public record OwnerProfile(
     }
     put(json, LANGUAGE, language);
     put(json, ROLE, role);
+    if (listed) {
+      json.put(LISTED, true);
+    }
     return json;
   }
 

@@ -81,6 +81,7 @@ public final class ProfileRules {
     links();
     language();
     role();
+    listed();
     return changes;
   }
 
@@ -156,6 +157,16 @@ public final class ProfileRules {
             Translatable.of("must be the address of a tree, as username/slug"));
       }
       changes.put(OwnerProfile.ROLE, address);
+    }
+  }
+
+  private void listed() {
+    JsonNode value = value(OwnerProfile.LISTED);
+    if (value != null && !value.isBoolean()) {
+      violations.add(
+          fields.at(OwnerProfile.LISTED), "wrong_type", Translatable.of("must be true or false"));
+    } else if (value != null) {
+      changes.put(OwnerProfile.LISTED, value.booleanValue());
     }
   }
 

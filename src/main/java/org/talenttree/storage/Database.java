@@ -117,6 +117,11 @@ public interface Database extends AutoCloseable {
   /** Returns whether a read waits for the network, so that more threads than processors pay off. */
   boolean isRemote();
 
+  /** Returns whether its tables are spread over many servers, so that a change stays on one. */
+  default boolean isSpread() {
+    return false;
+  }
+
   /** Returns whether the database can be read now. */
   boolean isReadable();
 

@@ -45,10 +45,11 @@ public final class Migrations {
           "V20__pictures",
           "V21__confirmations",
           "V22__links",
-          "V23__teams");
+          "V23__teams",
+          "V24__people");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 23;
+  public static final int NEWEST = 24;
 
   private Migrations() {}
 

@@ -11,7 +11,9 @@ class HousekeepingTest {
   @Test
   void aTaskIsCarriedOnUntilNothingIsLeft() {
     AtomicInteger left = new AtomicInteger(5);
-    try (var housekeeping = new Housekeeping(List.of(task(() -> left.decrementAndGet() > 0)))) {
+    try (var housekeeping =
+        new Housekeeping(
+            "test", Duration.ofMinutes(1), List.of(task(() -> left.decrementAndGet() > 0)))) {
 
       housekeeping.runAll();
 
@@ -27,7 +29,8 @@ class HousekeepingTest {
           throw new IllegalStateException("planted by a test");
         });
     Housekeeping.Task counting = task(() -> runs.incrementAndGet() < 1);
-    try (var housekeeping = new Housekeeping(List.of(failing, counting))) {
+    try (var housekeeping =
+        new Housekeeping("test", Duration.ofMinutes(1), List.of(failing, counting))) {
 
       housekeeping.runAll();
 
@@ -38,7 +41,9 @@ class HousekeepingTest {
   @Test
   void onceClosedNoStepIsBegun() {
     AtomicInteger steps = new AtomicInteger();
-    Housekeeping housekeeping = new Housekeeping(List.of(task(() -> steps.incrementAndGet() < 9)));
+    Housekeeping housekeeping =
+        new Housekeeping(
+            "test", Duration.ofMinutes(1), List.of(task(() -> steps.incrementAndGet() < 9)));
 
     housekeeping.close();
     housekeeping.runAll();

@@ -39,7 +39,10 @@ class FormerAccountsTest {
           "DROP TABLE team_slugs",
           "DROP TABLE invitations",
           "DROP TABLE invitation_hashes",
-          "DELETE FROM flyway_schema_history WHERE version IN ('19', '20', '21', '22', '23')");
+          "DROP TABLE outbox",
+          "DROP TABLE listings",
+          "DROP TABLE listed_talents",
+          "DELETE FROM flyway_schema_history WHERE version IN ('19', '20', '21', '22', '23', '24')");
 
   @TempDir private Path folder = Path.of("");
 
@@ -70,7 +73,7 @@ class FormerAccountsTest {
     try (TestApp app = TestApp.start(place)) {
       if (TestCitus.isChosen()) {
         // As docs/scaling.md says of tables that a migration has added.
-        for (String table : List.of("audit", "pictures", "links", "memberships")) {
+        for (String table : List.of("audit", "pictures", "links", "memberships", "outbox", "listings")) {
           distribute(place, table, "owner_id", "accounts");
         }
         distribute(place, "link_hashes", "hash", "none");
@@ -79,6 +82,7 @@ class FormerAccountsTest {
         distribute(place, "teams", "team_id", "none");
         distribute(place, "team_members", "team_id", "teams");
         distribute(place, "invitations", "team_id", "teams");
+        distribute(place, "listed_talents", "talent", "none");
       }
       TestClient owner = app.client(key);
       assertThat(owner.get("/api/v1/account").data().toString()).isEqualTo(account);

@@ -25,15 +25,19 @@ public final class Sharding {
           Map.entry("invitations", "team_id"),
           Map.entry("team_slugs", "slug"),
           Map.entry("invitation_hashes", "hash"),
+          Map.entry("outbox", "owner_id"),
+          Map.entry("listings", "owner_id"),
           Map.entry("idempotency", "owner_id"),
           Map.entry("audit", "owner_id"),
           Map.entry("usernames", "username"),
           Map.entry("key_hashes", "hash"),
-          Map.entry("link_hashes", "hash"));
+          Map.entry("link_hashes", "hash"),
+          Map.entry("listed_talents", "talent"));
 
   /**
    * Methods that read every owner's data: only for the operator, once an hour, or until there is an
-   * account. {@code PeopleStore.read} names the 50 owners of a team whose trees it reads.
+   * account. {@code PeopleStore.read} and {@code DirectoryStore.truths} name the owners whose trees
+   * they read at once; the outbox is looked at twice a second.
    */
   private static final Set<String> OF_ALL =
       Set.of(
@@ -53,6 +57,10 @@ public final class Sharding {
           "TrashStore.ownersOfExpired",
           "LinkStore.ownersOfEnded",
           "PeopleStore.read",
+          "OutboxStore.owners",
+          "DirectoryStore.truths",
+          "VerifiedStore.forEach",
+          "VerifiedStore.withIndex",
           "IdempotencyStore.ownersWithExpired");
 
   private static final Pattern TABLE =

@@ -34,6 +34,7 @@ public final class PostgresDatabase implements Database {
   private final PostgresPool reads;
   private final PostgresPool publicReads;
   private final OwnerQueues queues;
+  private final boolean isSpread;
 
   private PostgresDatabase(DatabaseSettings settings, StorageMetrics metrics) {
     writes = new PostgresPool(settings.url(), settings, Use.WRITES, metrics, changeClock);
@@ -47,6 +48,25 @@ public final class PostgresDatabase implements Database {
     metrics.showWaiting(writes::waiting);
     metrics.showWriters(writes::busy, settings.pool());
     metrics.showReaders(reads::busy, settings.pool());
+    isSpread = readEach(PostgresDatabase::isDistributed);
+  }
+
+  /** Returns whether Citus distributes accounts; while a node runs, this does not change. */
+  private static boolean isDistributed(Handle handle) {
+    boolean hasCitus =
+        handle
+            .createQuery("SELECT to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL")
+            .mapTo(boolean.class)
+            .one();
+    return hasCitus
+        && handle
+            .createQuery(
+                """
+                SELECT count(*) > 0 FROM pg_dist_partition
+                WHERE logicalrelid = to_regclass('accounts')
+                """)
+            .mapTo(boolean.class)
+            .one();
   }
 
   /**
@@ -107,6 +127,11 @@ public final class PostgresDatabase implements Database {
   @Override
   public boolean isRemote() {
     return true;
+  }
+
+  @Override
+  public boolean isSpread() {
+    return isSpread;
   }
 
   @Override

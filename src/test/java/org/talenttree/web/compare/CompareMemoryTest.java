@@ -43,8 +43,8 @@ class CompareMemoryTest {
 
   /** Keeps all that is there at once at some time. */
   private static List<Object> make(byte[] first, byte[] second, String owner) {
-    OwnerProfile one = new OwnerProfile(owner + "1", null, null, List.of(), null, null);
-    OwnerProfile other = new OwnerProfile(owner + "2", null, null, List.of(), null, null);
+    OwnerProfile one = new OwnerProfile(owner + "1", null, null, List.of(), null, null, false);
+    OwnerProfile other = new OwnerProfile(owner + "2", null, null, List.of(), null, null, false);
     var say = Languages.builtIn().english();
     var nodes = List.of(Json.read(first), Json.read(second));
     CompareView view =

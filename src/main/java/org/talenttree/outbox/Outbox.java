@@ -1,0 +1,106 @@
+package org.talenttree.outbox;
+
+import java.util.List;
+import java.util.Map;
+import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.OwnerNotFound;
+import org.talenttree.storage.Tx;
+
+/**
+ * Hands on what changed to receivers that may not take part in its transaction. A change leaves an
+ * entry in its own transaction, on its owner's shard; the receiver gets it within a second, at
+ * least once, and each owner's entries in their order. An entry names what changed and not how, so
+ * a receiver reads what is true by then.
+ */
+public final class Outbox implements OwnedData {
+  /** The kind of entries for the directory of people. */
+  public static final String PEOPLE = "people";
+
+  /** The reference of an entry about all of an account. */
+  public static final String WHOLE_ACCOUNT = "";
+
+  private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
+  private static final int OWNERS_AT_ONCE = 100;
+  private static final int ENTRIES_AT_ONCE = 20;
+
+  private final Database database;
+  private final String kind;
+  private final Receiver receiver;
+
+  /** The last owner of the previous step; used only by the delivering thread. */
+  private String lastOwner = "";
+
+  /** Delivers the entries of one kind to a receiver. */
+  public Outbox(Database database, String kind, Receiver receiver) {
+    this.database = database;
+    this.kind = kind;
+    this.receiver = receiver;
+  }
+
+  /**
+   * A note of a change.
+   *
+   * @param sequence orders the entries of an owner that wait
+   * @param reference what changed, such as the id of a tree
+   */
+  public record Entry(OwnerId owner, long sequence, String reference) {}
+
+  /** Takes entries. */
+  @FunctionalInterface
+  public interface Receiver {
+    /** Acts on an entry, in the transaction that removes it; may get the same one again. */
+    void receive(Tx tx, Entry entry);
+  }
+
+  /** Notes a change in its transaction, which must be one of the owner's. */
+  public static void put(Tx tx, OwnerId owner, String kind, String reference) {
+    OutboxStore.insert(tx.handle(), owner, kind, reference);
+  }
+
+  /**
+   * Delivers up to 20 entries of each of the next 100 owners, each owner's in one transaction.
+   * Returns false if no owner is left to look at, and then starts over. An owner whose entries
+   * cannot be delivered now is tried again the next time.
+   */
+  public boolean deliver() {
+    List<OwnerId> owners =
+        database.readEach(handle -> OutboxStore.owners(handle, kind, lastOwner, OWNERS_AT_ONCE));
+    owners.forEach(this::deliver);
+    lastOwner = owners.isEmpty() ? "" : owners.getLast().toString();
+    return !owners.isEmpty();
+  }
+
+  private void deliver(OwnerId owner) {
+    try {
+      database.write(owner, tx -> deliver(tx, owner));
+    } catch (OwnerNotFound e) {
+      LOG.debug("an account with entries is gone", e);
+    } catch (RuntimeException e) {
+      LOG.error("entries of the outbox for {} wait", kind, e);
+    }
+  }
+
+  private int deliver(Tx tx, OwnerId owner) {
+    List<Entry> entries = OutboxStore.list(tx.handle(), owner, kind, ENTRIES_AT_ONCE);
+    for (Entry entry : entries) {
+      receiver.receive(tx, entry);
+      OutboxStore.delete(tx.handle(), entry);
+    }
+    return entries.size();
+  }
+
+  @Override
+  public Map<String, Long> usage(Handle handle, OwnerId owner) {
+    return Map.of();
+  }
+
+  @Override
+  public void erase(Tx tx, OwnerId owner) {
+    OutboxStore.deleteAll(tx.handle(), owner);
+  }
+}

@@ -1,0 +1,197 @@
+package org.talenttree.people;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.account.Username;
+import org.talenttree.id.OwnerId;
+import org.talenttree.json.JsonText;
+import org.talenttree.profile.OwnerProfile;
+import org.talenttree.storage.HotQuery;
+import org.talenttree.tree.rules.Confirmations;
+import org.talenttree.tree.rules.Confirmations.Confirmation;
+import org.talenttree.tree.rules.Slug;
+import org.talenttree.tree.rules.TreeBounds;
+
+/** The SQL of a search for people: the index, and what is true of those that it leads to. */
+final class DirectoryStore {
+  /** A list in a statement has always as many values, as statements are prepared once. */
+  static final int VALUES = 100;
+
+  private static final String NO_VALUE = "";
+
+  /** By the least level: the listings that show a talent, in the order of their owners' names. */
+  private static final List<String> IN_ORDER =
+      IntStream.rangeClosed(1, TreeBounds.LEVELS).mapToObj(DirectoryStore::inOrder).toList();
+
+  private DirectoryStore() {}
+
+  /** Each level is in order in the index, so that no more rows are read than asked for of each. */
+  private static String inOrder(int least) {
+    return IntStream.rangeClosed(least, TreeBounds.LEVELS)
+        .mapToObj(level ->
+            """
+            SELECT * FROM (
+              SELECT sort_name, owner_id, tree_id, level FROM listed_talents
+              WHERE talent = :talent AND level = %1$d AND (sort_name, owner_id) > (:name, :owner)
+              ORDER BY sort_name, owner_id, tree_id LIMIT :limit) AS level_%1$d
+            """
+                .formatted(level))
+        .collect(
+            Collectors.joining(
+                "UNION ALL\n", "", "ORDER BY sort_name, owner_id, tree_id LIMIT :limit"));
+  }
+
+  /** A tree of a listed person; an id of a tree is unique only within its account. */
+  record Listed(OwnerId owner, UUID tree) {}
+
+  /** A place in the order of people. */
+  record Position(String sortName, String owner) {
+    static final Position START = new Position("", "");
+  }
+
+  /** A listing that shows a talent at a level. */
+  record Row(Listed listed, String sortName, int level) {
+    Position position() {
+      return new Position(sortName, listed.owner().toString());
+    }
+  }
+
+  /** Returns the first listings after a position that show a talent at this level or more. */
+  static List<Row> inOrder(Handle handle, String talent, int level, Position after, int limit) {
+    return handle
+        .createQuery(IN_ORDER.get(level - 1))
+        .bind("talent", talent)
+        .bind("name", after.sortName())
+        .bind("owner", after.owner())
+        .bind("limit", limit)
+        .map((row, context) ->
+            new Row(
+                new Listed(
+                    new OwnerId(UUID.fromString(row.getString(2))),
+                    UUID.fromString(row.getString(3))),
+                row.getString(1),
+                row.getInt(4)))
+        .list();
+  }
+
+  /** Returns at which level the listings of some owners show a talent. */
+  static Map<Listed, Integer> levels(Handle handle, String talent, List<OwnerId> owners) {
+    Map<Listed, Integer> levels = new HashMap<>();
+    for (int from = 0; from < owners.size(); from += VALUES) {
+      handle
+          .createQuery(
+              """
+              SELECT owner_id, tree_id, level FROM listed_talents
+              WHERE talent = :talent AND owner_id IN (<owners>)
+              """)
+          .bind("talent", talent)
+          .bindList(
+              "owners",
+              filled(owners.subList(from, Math.min(owners.size(), from + VALUES)), VALUES))
+          .map((row, context) ->
+              levels.put(
+                  new Listed(
+                      new OwnerId(UUID.fromString(row.getString(1))),
+                      UUID.fromString(row.getString(2))),
+                  row.getInt(3)))
+          .list();
+    }
+    return levels;
+  }
+
+  private static List<String> filled(List<?> values, int size) {
+    return Stream.concat(
+            values.stream().map(Object::toString),
+            Collections.nCopies(size - values.size(), NO_VALUE).stream())
+        .toList();
+  }
+
+  /** What is true of a listing now: a published tree of somebody who wants to be found. */
+  record Truth(
+      Username username,
+      OwnerProfile profile,
+      Slug slug,
+      String title,
+      JsonText theme,
+      JsonText paths,
+      long confirmedAt) {}
+
+  /** Returns what is true of up to a page of listings, in one statement; the others are not. */
+  static Map<Listed, Truth> truths(Handle handle, List<Listed> listed) {
+    Map<Listed, Truth> truths = new HashMap<>();
+    handle
+        .createQuery(
+            """
+            SELECT trees.owner_id, tree_id, username, profile, slug, title, theme, paths,
+              confirmed, trees.created_at
+            FROM trees JOIN accounts ON accounts.owner_id = trees.owner_id
+            WHERE trees.owner_id IN (<owners>) AND tree_id IN (<trees>) AND is_public = 1
+              AND locked_at IS NULL AND profile IS NOT NULL
+            """)
+        .bindList("owners", filled(listed.stream().map(Listed::owner).toList(), PeopleSearch.PAGE))
+        .bindList("trees", filled(listed.stream().map(Listed::tree).toList(), PeopleSearch.PAGE))
+        .map((row, context) ->
+            truths.put(
+                new Listed(
+                    new OwnerId(UUID.fromString(row.getString(1))),
+                    UUID.fromString(row.getString(2))),
+                new Truth(
+                    new Username(row.getString(3)),
+                    OwnerProfile.ofColumn(row.getString(4)),
+                    new Slug(row.getString(5)),
+                    row.getString(6),
+                    new JsonText(row.getBytes(7)),
+                    new JsonText(row.getBytes(8)),
+                    newest(Confirmations.ofColumn(row.getBytes(9)), row.getLong(10)))))
+        .list();
+    truths.values().removeIf(truth -> !truth.profile().listed());
+    return truths;
+  }
+
+  private static long newest(@Nullable Confirmations confirmed, long createdAt) {
+    return confirmed == null
+        ? createdAt
+        : confirmed.all().stream()
+            .map(Confirmation::at)
+            .mapToLong(Instant::toEpochMilli)
+            .max()
+            .orElse(createdAt);
+  }
+
+  /** Returns the name by which an owner is sorted; empty for one who is not to be found. */
+  static Optional<String> findListed(Handle handle, OwnerId owner) {
+    return Optional.ofNullable(
+        HotQuery.first(
+            handle,
+            """
+            SELECT username, profile FROM accounts
+            WHERE owner_id = ? AND locked_at IS NULL AND profile IS NOT NULL
+            """,
+            row -> sortName(row.getString(1), OwnerProfile.ofColumn(row.getString(2))),
+            owner.toString()));
+  }
+
+  static @Nullable String sortName(String username, OwnerProfile profile) {
+    String name = profile.displayName();
+    return profile.listed() ? Listing.sortName(name == null ? username : name) : null;
+  }
+
+  /** Returns the ids of the owner's published trees. */
+  static List<String> published(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery("SELECT tree_id FROM trees WHERE owner_id = :owner AND is_public = 1")
+        .bind("owner", owner.toString())
+        .mapTo(String.class)
+        .list();
+  }
+}

@@ -1,0 +1,78 @@
+package org.talenttree.people;
+
+import java.util.List;
+import java.util.Optional;
+import org.talenttree.api.Request;
+import org.talenttree.compare.TalentNames;
+import org.talenttree.json.Violation;
+import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
+import org.talenttree.tree.rules.TreeBounds;
+
+/**
+ * Who is looked for: people who show all of some talents, at a level or more.
+ *
+ * @param talents their names as they were written; at most three
+ */
+public record PeopleQuery(List<String> talents, int level) {
+  /** The parameters of a search. */
+  public static final String[] PARAMETERS = {"talent", "level", "cursor"};
+
+  /** The most talents of a search. */
+  public static final int MAX_TALENTS = 3;
+
+  private static final int DEFAULT_LEVEL = 3;
+
+  /** Copies the names. */
+  public PeopleQuery {
+    talents = List.copyOf(talents);
+  }
+
+  /** Reads a search for a page: what is wrong in it is as if it was not there. */
+  public static PeopleQuery lenient(Request request) {
+    return new PeopleQuery(
+        talents(request).stream().limit(MAX_TALENTS).toList(),
+        request.parameter("level").flatMap(PeopleQuery::level).orElse(DEFAULT_LEVEL));
+  }
+
+  /** Reads a search for a program; refuses a wrong one. */
+  static PeopleQuery strict(Request request) {
+    Violations violations = new Violations();
+    List<String> talents = talents(request);
+    if (talents.isEmpty()) {
+      violations.add(Violation.parameter("talent", "required", Translatable.of("is required")));
+    } else if (talents.size() > MAX_TALENTS) {
+      violations.add(
+          Violation.parameter(
+              "talent", "too_many", Translatable.of("may stand at most {0} times", MAX_TALENTS)));
+    }
+    Optional<String> level = request.parameter("level");
+    if (level.isPresent() && level.flatMap(PeopleQuery::level).isEmpty()) {
+      violations.add(
+          Violation.parameter(
+              "level",
+              "not_allowed_value",
+              Translatable.of("must be a whole number from {0} to {1}", 1, TreeBounds.LEVELS)));
+    }
+    violations.refuseParametersIfAny();
+    return lenient(request);
+  }
+
+  private static List<String> talents(Request request) {
+    return request.parameters("talent").stream()
+        .map(String::strip)
+        .filter(name -> !name.isEmpty())
+        .toList();
+  }
+
+  private static Optional<Integer> level(String text) {
+    return text.length() == 1 && text.charAt(0) >= '1' && text.charAt(0) <= '0' + TreeBounds.LEVELS
+        ? Optional.of(text.charAt(0) - '0')
+        : Optional.empty();
+  }
+
+  /** Returns the names by which the talents are compared, each once. */
+  List<String> keys(TalentNames names) {
+    return talents.stream().map(name -> Listing.key(name, names)).distinct().toList();
+  }
+}

@@ -1,0 +1,249 @@
+package org.talenttree.people;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Cursors;
+import org.talenttree.compare.TalentNames;
+import org.talenttree.id.OwnerId;
+import org.talenttree.json.Json;
+import org.talenttree.language.Translatable;
+import org.talenttree.people.ListedPerson.ShownTalent;
+import org.talenttree.people.DirectoryStore.Listed;
+import org.talenttree.people.DirectoryStore.Position;
+import org.talenttree.people.DirectoryStore.Row;
+import org.talenttree.people.DirectoryStore.Truth;
+import org.talenttree.storage.Database;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Finds listed people by their talents, A to Z. A search reads a bounded part of the index, so that
+ * a page may be short where a lot of people know one of several talents, and its cursor goes on
+ * from there. Who is shown is read from accounts and trees, so that nobody is who has just left.
+ */
+public final class PeopleSearch {
+  /** The most people of a page. */
+  static final int PAGE = 24;
+
+  /** The rows of a talent that are read at a time; no account has as many trees. */
+  private static final int WINDOW = 501;
+
+  private final Database database;
+  private final TalentNames names;
+  private final Cursors cursors;
+
+  /** Searches in this database by these names. */
+  public PeopleSearch(Database database, TalentNames names, Cursors cursors) {
+    this.database = database;
+    this.names = names;
+    this.cursors = cursors;
+  }
+
+  /**
+   * A page of people.
+   *
+   * @param count how many there are from here on; null if there are too many to count
+   * @param nextCursor that of the next page; null if this is the last
+   */
+  public record Found(
+      List<ListedPerson> people, @Nullable Integer count, @Nullable String nextCursor) {
+    /** Copies the people. */
+    public Found {
+      people = List.copyOf(people);
+    }
+  }
+
+  /** A listing that shows all that is asked for, and at which levels. */
+  private record Match(Row row, List<Integer> levels) {
+    /** The higher levels in the order of the question first, then the newer tree. */
+    static final Comparator<Match> BEST =
+        Comparator.<Match, List<Integer>>comparing(Match::levels, PeopleSearch::compare)
+            .thenComparing(match -> match.row.listed().tree().toString());
+  }
+
+  /** The best match of each person in order, and where the part of the index that was read ends. */
+  private record Part(List<Match> people, @Nullable Position end) {}
+
+  /**
+   * Returns a page of the people who show all talents at this level or more in one tree.
+   *
+   * @param cursor that of the page; refused if it is of another search
+   */
+  public Found find(PeopleQuery query, Optional<String> cursor) {
+    List<String> keys = query.keys(names);
+    String list = "people " + query.level() + " " + String.join("\n", keys);
+    Position after = cursor.map(one -> open(list, one)).orElse(Position.START);
+    return database.readEach(handle -> {
+      Part part = part(handle, keys, query.level(), after);
+      List<Match> page = part.people().stream().limit(PAGE).toList();
+      boolean isCut = part.people().size() > PAGE;
+      return new Found(
+          people(handle, page, keys, query.level()),
+          part.end() == null ? part.people().size() : null,
+          seal(list, isCut ? page.getLast().row().position() : part.end()));
+    });
+  }
+
+  private @Nullable String seal(String list, @Nullable Position position) {
+    return position == null
+        ? null
+        : cursors.seal(list, position.owner() + " " + position.sortName());
+  }
+
+  private Position open(String list, String cursor) {
+    String position =
+        cursors
+            .open(list, cursor)
+            .orElseThrow(() ->
+                Cursors.refused(Translatable.of("must be the nextCursor of a page of this list")));
+    int blank = position.indexOf(' ');
+    return new Position(position.substring(blank + 1), position.substring(0, blank));
+  }
+
+  private static Part part(Handle handle, List<String> keys, int level, Position after) {
+    List<List<Row>> windows = new ArrayList<>();
+    for (String key : keys) {
+      windows.add(
+          key.isEmpty() ? List.of() : DirectoryStore.inOrder(handle, key, level, after, WINDOW));
+    }
+    int rarest = rarest(windows);
+    List<Row> rows = windows.get(rarest);
+    Position end = null;
+    if (rows.size() == WINDOW) {
+      OwnerId cut = rows.getLast().listed().owner();
+      rows = rows.stream().filter(row -> !row.listed().owner().equals(cut)).toList();
+      end = rows.getLast().position();
+    }
+    List<Map<Listed, Integer>> levels = new ArrayList<>();
+    for (int i = 0; i < keys.size(); i++) {
+      levels.add(levels(handle, keys.get(i), windows.get(i), i == rarest ? null : rows));
+    }
+    return new Part(best(rows, levels, level), end);
+  }
+
+  private static int rarest(List<List<Row>> windows) {
+    int rarest = 0;
+    for (int i = 1; i < windows.size(); i++) {
+      rarest = windows.get(i).size() < windows.get(rarest).size() ? i : rarest;
+    }
+    return rarest;
+  }
+
+  /**
+   * Returns the levels of a talent by listing.
+   *
+   * @param asked the rows to look up if the window does not hold all; null for those of the window
+   */
+  private static Map<Listed, Integer> levels(
+      Handle handle, String key, List<Row> window, @Nullable List<Row> asked) {
+    if (asked != null && window.size() == WINDOW) {
+      List<OwnerId> owners = asked.stream().map(row -> row.listed().owner()).distinct().toList();
+      return DirectoryStore.levels(handle, key, owners);
+    }
+    Map<Listed, Integer> levels = new HashMap<>();
+    window.forEach(row -> levels.put(row.listed(), row.level()));
+    return levels;
+  }
+
+  private static List<Match> best(List<Row> rows, List<Map<Listed, Integer>> levels, int least) {
+    Map<OwnerId, Match> best = new LinkedHashMap<>();
+    for (Row row : rows) {
+      List<Integer> shown = levels.stream().map(one -> one.getOrDefault(row.listed(), 0)).toList();
+      if (shown.stream().allMatch(one -> one >= least)) {
+        best.merge(
+            row.listed().owner(),
+            new Match(row, shown),
+            (one, other) -> Match.BEST.compare(one, other) >= 0 ? one : other);
+      }
+    }
+    return List.copyOf(best.values());
+  }
+
+  private static int compare(List<Integer> one, List<Integer> other) {
+    for (int i = 0; i < one.size(); i++) {
+      int order = one.get(i).compareTo(other.get(i));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
+  private List<ListedPerson> people(Handle handle, List<Match> page, List<String> keys, int level) {
+    List<Listed> listed = page.stream().map(match -> match.row().listed()).toList();
+    if (listed.isEmpty()) {
+      return List.of();
+    }
+    Map<Listed, Truth> truths = DirectoryStore.truths(handle, listed);
+    return listed.stream()
+        .map(truths::get)
+        .filter(Objects::nonNull)
+        .map(truth -> person(truth, keys, level))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /** Returns a person as the tree shows them now; empty if it shows less than is asked for. */
+  private Optional<ListedPerson> person(Truth truth, List<String> keys, int level) {
+    Map<String, ShownTalent> shown = new HashMap<>();
+    for (JsonNode path : Json.read(truth.paths().bytes())) {
+      for (JsonNode talent : path.get("talents")) {
+        String key = Listing.key(talent.get("name").stringValue(), names);
+        if (keys.contains(key)) {
+          shown.merge(
+              key,
+              talent(talent, path.get("name").stringValue()),
+              (first, other) -> other.level() > first.level() ? other : first);
+        }
+      }
+    }
+    List<ShownTalent> talents = keys.stream().map(shown::get).filter(Objects::nonNull).toList();
+    return talents.size() < keys.size() || talents.stream().anyMatch(one -> one.level() < level)
+        ? Optional.empty()
+        : Optional.of(
+            new ListedPerson(
+                truth.username(),
+                truth.profile(),
+                truth.slug(),
+                truth.title(),
+                truth.theme(),
+                Instant.ofEpochMilli(truth.confirmedAt()),
+                talents));
+  }
+
+  private static ShownTalent talent(JsonNode talent, String path) {
+    return new ShownTalent(
+        UUID.fromString(talent.get("id").stringValue()),
+        talent.get("name").stringValue(),
+        talent.get("level").intValue(),
+        talent.path("iconUrl").asString(null),
+        path,
+        talent.path("links").size());
+  }
+
+  /** How many people show what was asked for at a lower level. */
+  public record Nearest(int level, int count) {}
+
+  /** Returns the highest level below the one asked for at which anybody is found. */
+  public Optional<Nearest> nearest(PeopleQuery query) {
+    List<String> keys = query.keys(names);
+    return database.readEach(handle -> {
+      for (int level = query.level() - 1; level > 0; level--) {
+        int count = part(handle, keys, level, Position.START).people().size();
+        if (count > 0) {
+          return Optional.of(new Nearest(level, count));
+        }
+      }
+      return Optional.empty();
+    });
+  }
+}
