@@ -24,6 +24,8 @@ final class Together {
         --talents N  talents of each tree; half of them are shared [200]
         --people N   people of the matrix [50]
         --rows N     talents of its role; everybody has 55 % of them [60]
+        --trees N    instead of all that, searches of a directory of so many trees [0]
+        --folder DIR where that database is, or goes if it is not there [target/bench/directory]
         --seed N     what they are generated from [33]
       """;
 
@@ -35,25 +37,35 @@ final class Together {
 
   private Together() {}
 
-  static void main(String[] arguments) {
+  static void main(String[] arguments) throws Exception {
     int talents = 200;
     int people = 50;
     int rows = 60;
     int seed = 33;
+    int trees = 0;
+    java.nio.file.Path folder = java.nio.file.Path.of("target/bench/directory");
     for (int i = 0; i < arguments.length; i += 2) {
-      boolean number = i + 1 < arguments.length && arguments[i + 1].matches("[0-9]{1,5}");
+      boolean number = i + 1 < arguments.length && arguments[i + 1].matches("[0-9]{1,7}");
       if (number && arguments[i].equals("--talents")) {
         talents = Integer.parseInt(arguments[i + 1]);
       } else if (number && arguments[i].equals("--people")) {
         people = Integer.parseInt(arguments[i + 1]);
       } else if (number && arguments[i].equals("--rows")) {
         rows = Integer.parseInt(arguments[i + 1]);
+      } else if (number && arguments[i].equals("--trees")) {
+        trees = Integer.parseInt(arguments[i + 1]);
+      } else if (i + 1 < arguments.length && arguments[i].equals("--folder")) {
+        folder = java.nio.file.Path.of(arguments[i + 1]);
       } else if (number && arguments[i].equals("--seed")) {
         seed = Integer.parseInt(arguments[i + 1]);
       } else {
         System.err.print(USAGE);
         System.exit(2);
       }
+    }
+    if (trees > 0) {
+      Directory.measure(trees, seed, folder);
+      return;
     }
     Random random = new Random(seed);
     List<Path> one = tree(random, talents, 0);

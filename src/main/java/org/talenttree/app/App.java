@@ -169,7 +169,11 @@ public final class App implements AutoCloseable {
   private static List<Housekeeping.Task> deliveries(Services services) {
     return List.of(
         new Housekeeping.Task(
-            "deliver the entries of the outbox", DELIVERY, services.outbox()::deliver));
+            "deliver the entries of the outbox", DELIVERY, services.outbox()::deliver),
+        new Housekeeping.Task(
+            "look at the talents of listed people",
+            Duration.ofSeconds(10),
+            services.knownTalents()::look));
   }
 
   private static void measureProcess(PrometheusMeterRegistry registry) {

@@ -84,6 +84,7 @@ import org.talenttree.web.pages.GuideRoutes;
 import org.talenttree.web.pages.PageRoutes;
 import org.talenttree.web.pages.PublishedPages;
 import org.talenttree.web.pages.SecretLinkPages;
+import org.talenttree.web.people.PeoplePages;
 import org.talenttree.web.problem.ProblemRoutes;
 import org.talenttree.web.profile.ProfileRoutes;
 import org.talenttree.web.profile.PublicPictureRoutes;
@@ -165,9 +166,18 @@ record RouteTable(
         new InvitationRoutes(teams, services.invitations(), tokens).routes());
   }
 
+  private Members members() {
+    return new Members(services.accounts(), services.profiles(), languages, config.directory());
+  }
+
   private List<Route> ofPeople(Cursors cursors) {
-    PeopleSearch search = new PeopleSearch(services.database(), TalentNames.ofProgram(), cursors);
-    return new PeopleRoutes(search, config.directory()).routes();
+    PeopleSearch search =
+        new PeopleSearch(
+            services.database(), TalentNames.ofProgram(), services.knownTalents(), cursors);
+    Members members = members();
+    return concat(
+        new PeopleRoutes(search, config.directory()).routes(),
+        new PeoplePages(search, config.directory(), members, clock).routes());
   }
 
   private List<Route> ofAccounts() {
@@ -219,7 +229,7 @@ record RouteTable(
     Database database = services.database();
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();
-    Members members = new Members(accounts, services.profiles(), languages);
+    Members members = members();
     SetupLinks setupLinks = services.setupLinks();
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
     return concat(
@@ -253,7 +263,7 @@ record RouteTable(
 
   private List<Route> ofTeamPages(LinkTokens tokens) {
     Database database = services.database();
-    Members members = new Members(services.accounts(), services.profiles(), languages);
+    Members members = members();
     Trees trees = services.trees();
     Teams teams = services.teams();
     TeamPeople people = services.teamPeople();

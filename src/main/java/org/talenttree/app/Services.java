@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.account.Accounts;
@@ -27,6 +28,7 @@ import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.ResetLinks;
 import org.talenttree.outbox.Outbox;
+import org.talenttree.people.KnownTalents;
 import org.talenttree.people.Listings;
 import org.talenttree.profile.Profiles;
 import org.talenttree.setup.SetupLinks;
@@ -64,6 +66,7 @@ import org.talenttree.upstream.Upstreams;
  * @param teamPeople who is in teams, and what they show
  * @param invitations the invitations to teams
  * @param outbox what is to be done after changes
+ * @param knownTalents the talents that listed people show
  * @param revisions the history of trees
  * @param upstreams the comparison of copies with their sources
  * @param copying what creates copies
@@ -90,6 +93,7 @@ public record Services(
     TeamPeople teamPeople,
     Invitations invitations,
     Outbox outbox,
+    KnownTalents knownTalents,
     Revisions revisions,
     Upstreams upstreams,
     Copying copying,
@@ -138,14 +142,12 @@ public record Services(
         new IdempotencyRecords(database, clock, config.limits().answerBytes());
     Profiles profiles = new Profiles(database);
     List<OwnedData> owned = new ArrayList<>(List.of(trees, trash, revisions, copied, links));
-    owned.addAll(
-        List.of(memberships, listings, outbox, profiles, keys, sessions, idempotency));
+    owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, idempotency));
     Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
     SourceTrees sources = new SourceTrees(database, accounts);
     TreeArchive treeArchive = new TreeArchive(config.limits(), listeners);
-    AccountArchives archives = new AccountArchives(database, accounts, treeArchive, teams);
     AuditLog auditLog = new AuditLog(database, clock, ids, accounts);
     OperatorActs operatorActs = new OperatorActs(database, clock, accounts, keys, auditLog);
     SetupLinks setupLinks =
@@ -169,10 +171,11 @@ public record Services(
         new TeamPeople(database, accounts, revisions, teams),
         new Invitations(database, accounts, teams, ids, config.limits().teamMembers()),
         outbox,
+        new KnownTalents(database, new Random()),
         revisions,
         new Upstreams(database, trees, sources, config.limits()),
         new Copying(trees, sources, config.limits()),
-        archives,
+        new AccountArchives(database, accounts, treeArchive, teams),
         idempotency,
         auditLog,
         operatorActs,

@@ -2,6 +2,7 @@ package org.talenttree.compare;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.talenttree.icons.NameText;
@@ -15,8 +16,12 @@ public final class TalentNames {
   /** The first name of its line, by each name of the line. */
   private final Map<String, String> aliases;
 
-  private TalentNames(Map<String, String> aliases) {
+  /** How the first name of each line is written. */
+  private final Map<String, String> written;
+
+  private TalentNames(Map<String, String> aliases, Map<String, String> written) {
     this.aliases = aliases;
+    this.written = written;
   }
 
   /** Returns the names with the aliases that come with the program. */
@@ -31,9 +36,11 @@ public final class TalentNames {
    */
   public static TalentNames of(String lines) {
     Map<String, String> aliases = new HashMap<>();
+    Map<String, String> written = new HashMap<>();
     for (String line : lines.lines().toList()) {
       if (!line.isBlank() && !line.startsWith("#")) {
         List<String> names = Stream.of(line.split(",", -1)).map(TalentNames::whole).toList();
+        written.put(names.getFirst(), line.split(",", 2)[0].strip());
         for (String name : names) {
           if (name.isEmpty() || aliases.putIfAbsent(name, names.getFirst()) != null) {
             throw new IllegalStateException(
@@ -42,7 +49,7 @@ public final class TalentNames {
         }
       }
     }
-    return new TalentNames(aliases);
+    return new TalentNames(aliases, written);
   }
 
   /**
@@ -66,6 +73,19 @@ public final class TalentNames {
   public String canonical(String name) {
     String plain = plain(name);
     return aliases.getOrDefault(plain, plain);
+  }
+
+  /** Returns how a name by which talents are compared is shown to people. */
+  public String shown(String canonical) {
+    int first = canonical.offsetByCodePoints(0, 1);
+    return written.getOrDefault(
+        canonical,
+        canonical.substring(0, first).toUpperCase(Locale.ROOT) + canonical.substring(first));
+  }
+
+  /** Returns whether a name is another one of the thing that it is compared by. */
+  public boolean isAlias(String name) {
+    return !plain(name).equals(canonical(name));
   }
 
   /**

@@ -186,6 +186,21 @@ final class DirectoryStore {
     return profile.listed() ? Listing.sortName(name == null ? username : name) : null;
   }
 
+  /** Returns how many people show a talent; no more than a limit are counted. */
+  static long count(Handle handle, String talent, int limit) {
+    return handle
+        .createQuery(
+            """
+            SELECT count(*) FROM (
+              SELECT DISTINCT owner_id FROM listed_talents WHERE talent = :talent LIMIT :limit
+            ) AS people
+            """)
+        .bind("talent", talent)
+        .bind("limit", limit)
+        .mapTo(long.class)
+        .one();
+  }
+
   /** Returns the ids of the owner's published trees. */
   static List<String> published(Handle handle, OwnerId owner) {
     return handle

@@ -2,8 +2,6 @@ package org.talenttree.people;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
 import org.talenttree.json.JsonText;
 import org.talenttree.profile.OwnerProfile;
@@ -32,9 +30,17 @@ public record ListedPerson(
   /**
    * A talent of the tree.
    *
+   * @param pathIndex the position of its path in the tree
+   * @param index its position in the path
    * @param path the name of its path
    * @param evidenceCount how many links show what its owner did
    */
   public record ShownTalent(
-      UUID id, String name, int level, @Nullable String iconUrl, String path, int evidenceCount) {}
+      int pathIndex,
+      int index,
+      String name,
+      int level,
+      String iconUrl,
+      String path,
+      int evidenceCount) {}
 }

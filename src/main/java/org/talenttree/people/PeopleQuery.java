@@ -1,7 +1,11 @@
 package org.talenttree.people;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.net.URLEncoder;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.talenttree.api.Request;
 import org.talenttree.compare.TalentNames;
 import org.talenttree.json.Violation;
@@ -21,7 +25,8 @@ public record PeopleQuery(List<String> talents, int level) {
   /** The most talents of a search. */
   public static final int MAX_TALENTS = 3;
 
-  private static final int DEFAULT_LEVEL = 3;
+  /** The level that is asked for if none is named. */
+  public static final int DEFAULT_LEVEL = 3;
 
   /** Copies the names. */
   public PeopleQuery {
@@ -69,6 +74,24 @@ public record PeopleQuery(List<String> talents, int level) {
     return text.length() == 1 && text.charAt(0) >= '1' && text.charAt(0) <= '0' + TreeBounds.LEVELS
         ? Optional.of(text.charAt(0) - '0')
         : Optional.empty();
+  }
+
+  /** Returns the search with another talent in place of one. */
+  PeopleQuery with(String talent, String other) {
+    return new PeopleQuery(
+        talents.stream().map(one -> one.equals(talent) ? other : one).toList(), level);
+  }
+
+  /** Returns the search at another level. */
+  public PeopleQuery at(int other) {
+    return new PeopleQuery(talents, other);
+  }
+
+  /** Returns the search as the parameters of an address. */
+  public String parameters() {
+    return talents.stream()
+        .map(name -> "talent=" + URLEncoder.encode(name, UTF_8) + "&")
+        .collect(Collectors.joining("", "?", "level=" + level));
   }
 
   /** Returns the names by which the talents are compared, each once. */

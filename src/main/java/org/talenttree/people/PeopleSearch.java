@@ -1,6 +1,7 @@
 package org.talenttree.people;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -9,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Cursors;
@@ -17,11 +17,11 @@ import org.talenttree.compare.TalentNames;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Json;
 import org.talenttree.language.Translatable;
-import org.talenttree.people.ListedPerson.ShownTalent;
 import org.talenttree.people.DirectoryStore.Listed;
 import org.talenttree.people.DirectoryStore.Position;
 import org.talenttree.people.DirectoryStore.Row;
 import org.talenttree.people.DirectoryStore.Truth;
+import org.talenttree.people.ListedPerson.ShownTalent;
 import org.talenttree.storage.Database;
 import tools.jackson.databind.JsonNode;
 
@@ -39,12 +39,14 @@ public final class PeopleSearch {
 
   private final Database database;
   private final TalentNames names;
+  private final KnownTalents known;
   private final Cursors cursors;
 
   /** Searches in this database by these names. */
-  public PeopleSearch(Database database, TalentNames names, Cursors cursors) {
+  public PeopleSearch(Database database, TalentNames names, KnownTalents known, Cursors cursors) {
     this.database = database;
     this.names = names;
+    this.known = known;
     this.cursors = cursors;
   }
 
@@ -194,22 +196,9 @@ public final class PeopleSearch {
 
   /** Returns a person as the tree shows them now; empty if it shows less than is asked for. */
   private Optional<ListedPerson> person(Truth truth, List<String> keys, int level) {
-    Map<String, ShownTalent> shown = new HashMap<>();
-    for (JsonNode path : Json.read(truth.paths().bytes())) {
-      for (JsonNode talent : path.get("talents")) {
-        String key = Listing.key(talent.get("name").stringValue(), names);
-        if (keys.contains(key)) {
-          shown.merge(
-              key,
-              talent(talent, path.get("name").stringValue()),
-              (first, other) -> other.level() > first.level() ? other : first);
-        }
-      }
-    }
-    List<ShownTalent> talents = keys.stream().map(shown::get).filter(Objects::nonNull).toList();
-    return talents.size() < keys.size() || talents.stream().anyMatch(one -> one.level() < level)
-        ? Optional.empty()
-        : Optional.of(
+    Map<String, ShownTalent> shown = shown(Json.read(truth.paths().bytes()), keys);
+    return keys.stream().allMatch(key -> shown.containsKey(key) && shown.get(key).level() >= level)
+        ? Optional.of(
             new ListedPerson(
                 truth.username(),
                 truth.profile(),
@@ -217,17 +206,75 @@ public final class PeopleSearch {
                 truth.title(),
                 truth.theme(),
                 Instant.ofEpochMilli(truth.confirmedAt()),
-                talents));
+                keys.stream().map(shown::get).toList()))
+        : Optional.empty();
   }
 
-  private static ShownTalent talent(JsonNode talent, String path) {
-    return new ShownTalent(
-        UUID.fromString(talent.get("id").stringValue()),
-        talent.get("name").stringValue(),
-        talent.get("level").intValue(),
-        talent.path("iconUrl").asString(null),
-        path,
-        talent.path("links").size());
+  /** Returns the talents that are asked for, the highest of each name, then the first. */
+  private Map<String, ShownTalent> shown(JsonNode paths, List<String> keys) {
+    Map<String, ShownTalent> shown = new HashMap<>();
+    for (int i = 0; i < paths.size(); i++) {
+      JsonNode path = paths.get(i);
+      JsonNode talents = path.get("talents");
+      for (int j = 0; j < talents.size(); j++) {
+        JsonNode talent = talents.get(j);
+        String name = talent.get("name").stringValue();
+        String key = Listing.key(name, names);
+        if (keys.contains(key)) {
+          ShownTalent one =
+              new ShownTalent(
+                  i,
+                  j,
+                  name,
+                  talent.get("level").intValue(),
+                  talent.path("iconUrl").asString(""),
+                  path.get("name").stringValue(),
+                  talent.path("links").size());
+          shown.merge(key, one, (first, next) -> next.level() > first.level() ? next : first);
+        }
+      }
+    }
+    return shown;
+  }
+
+  /** Returns how what was asked for is shown to people, each once. */
+  public List<String> shown(PeopleQuery query) {
+    return query.talents().stream()
+        .map(name -> names.isAlias(name) ? names.shown(names.canonical(name)) : name)
+        .distinct()
+        .toList();
+  }
+
+  /** Another name of a talent, by which it was asked for. */
+  public record Alias(String name, String shown) {}
+
+  /** Returns the first talent that was asked for by another name; empty if there is none. */
+  public Optional<Alias> alias(PeopleQuery query) {
+    return query.talents().stream()
+        .filter(names::isAlias)
+        .map(name -> new Alias(name, names.shown(names.canonical(name))))
+        .findFirst();
+  }
+
+  /**
+   * Returns what may have been meant in place of a talent that nobody shows at any level: questions
+   * with one of up to three others; empty if somebody shows each.
+   */
+  public List<PeopleQuery> similar(PeopleQuery query) {
+    for (String name : query.talents()) {
+      String key = Listing.key(name, names);
+      if (database.readEach(handle -> DirectoryStore.count(handle, key, 1)) == 0) {
+        return known.similar(key).stream()
+            .map(other -> query.with(name, names.shown(other)))
+            .toList();
+      }
+    }
+    return List.of();
+  }
+
+  /** Returns up to ten talents that several people show. */
+  public List<String> toBeginWith(LocalDate day) {
+    return known.toBeginWith(day).stream().map(names::shown).toList();
   }
 
   /** How many people show what was asked for at a lower level. */

@@ -73,7 +73,8 @@ class FormerAccountsTest {
     try (TestApp app = TestApp.start(place)) {
       if (TestCitus.isChosen()) {
         // As docs/scaling.md says of tables that a migration has added.
-        for (String table : List.of("audit", "pictures", "links", "memberships", "outbox", "listings")) {
+        for (String table :
+            List.of("audit", "pictures", "links", "memberships", "outbox", "listings")) {
           distribute(place, table, "owner_id", "accounts");
         }
         distribute(place, "link_hashes", "hash", "none");

@@ -18,42 +18,42 @@ import org.talenttree.testing.TestTree;
 import tools.jackson.databind.JsonNode;
 
 /** People and searches of a test. */
-final class DirectoryOf {
-  static final String PEOPLE = "/api/v1/public/people";
+public final class DirectoryOf {
+  public static final String PEOPLE = "/api/v1/public/people";
 
   private final TestApp app;
   private final TestOwner seeker;
 
-  DirectoryOf(TestApp app) {
+  public DirectoryOf(TestApp app) {
     this.app = app;
     this.seeker = TestOwner.register(app);
   }
 
-  TestClient seeker() {
+  public TestClient seeker() {
     return seeker.client();
   }
 
   /** Registers somebody with a name to show who wants to be found. */
-  TestOwner listed(String name) {
+  public TestOwner listed(String name) {
     TestOwner owner = TestOwner.register(app);
     owner.client().json("PATCH", "/api/v1/account", "{\"displayName\":\"" + name + "\"}");
     list(owner, true);
     return owner;
   }
 
-  static void list(TestOwner owner, boolean listed) {
+  public static void list(TestOwner owner, boolean listed) {
     owner.client().json("PATCH", "/api/v1/account", "{\"listed\":" + listed + "}");
   }
 
   /** Publishes a tree with talents, each as "4 Kubernetes". */
-  static TestTree publish(TestOwner owner, String title, String... talents) {
+  public static TestTree publish(TestOwner owner, String title, String... talents) {
     TestTree tree = owner.tree(title);
     tree.replacePaths(paths(talents));
     tree.publish();
     return tree;
   }
 
-  static String paths(String... talents) {
+  public static String paths(String... talents) {
     return Sample.paths(
         Sample.path(
             0,
@@ -79,7 +79,7 @@ final class DirectoryOf {
   }
 
   /** Returns who is found on all pages, as "Ada: title, Kubernetes 4". */
-  List<String> all(int level, String... talents) {
+  public List<String> all(int level, String... talents) {
     List<String> all = new ArrayList<>();
     String more = "";
     while (true) {

@@ -2,6 +2,7 @@ package org.talenttree.people;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -113,6 +114,7 @@ class PeopleApiTest {
   void ofSeveralTreesTheHighestLevelIsShownThenTheNewest() {
     TestOwner ada = directory.listed("Ada");
     DirectoryOf.publish(ada, "First", "4 Go");
+    app.clock().advance(Duration.ofSeconds(1));
     DirectoryOf.publish(ada, "Second", "4 Go");
     assertThat(directory.all(1, "Go")).containsExactly("Ada: Second, Go 4");
 

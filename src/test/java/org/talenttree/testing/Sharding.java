@@ -58,6 +58,7 @@ public final class Sharding {
           "LinkStore.ownersOfEnded",
           "PeopleStore.read",
           "OutboxStore.owners",
+          "ListingStore.page",
           "DirectoryStore.truths",
           "VerifiedStore.forEach",
           "VerifiedStore.withIndex",

@@ -42,7 +42,7 @@ public final class SqliteSchema implements Invariants {
   private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\s\"]+");
 
   /** The {@link #digest} of what all migrations make. */
-  static final String NEWEST = "028682a51431ece2ef593f5caf0b79c0c2863d6e959c28c2f6fb01afa3164c10";
+  static final String NEWEST = "99d9399a4d4ec104652be70a88b26724c1d0303f3d952b3d76cd50c22c30b135";
 
   @Override
   public String subject() {

@@ -35,6 +35,7 @@ import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 import org.talenttree.profile.OwnPicture;
 import org.talenttree.profile.OwnPictureRoutes;
+import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.ProfileRules;
 import org.talenttree.profile.Profiles;
 import org.talenttree.storage.Database;
@@ -76,6 +77,7 @@ public final class AccountPages {
                 this::setPicture)
             .lengthyToRun(),
         Route.form(ACCOUNT + "/picture/remove", MANAGE, this::removePicture),
+        Route.form(ACCOUNT + "/listed", MANAGE, this::list),
         Route.form(ACCOUNT + "/password", MANAGE, this::changePassword),
         Route.form(ACCOUNT + "/sessions", MANAGE, this::endAll),
         Route.form(ACCOUNT + "/sessions/{id}", MANAGE, this::end),
@@ -93,6 +95,8 @@ public final class AccountPages {
     return switch (what) {
       case "profile" -> say.text("Your page is updated.");
       case "picture" -> say.text("Your picture is updated.");
+      case "listed" -> say.text("Others can find you now by what your published trees show.");
+      case "unlisted" -> say.text("Nobody finds you in the directory any more.");
       case "password" ->
           say.text("Your password is changed, and every other browser is signed out.");
       case "ended" -> say.text("That browser is signed out.");
@@ -111,6 +115,7 @@ public final class AccountPages {
     values.put("done", "");
     values.put("errors", errors);
     values.put("profile", ProfileForm.of(profiles.find(member.owner())));
+    values.put("isListed", profiles.find(member.owner()).listed());
     values.put("languages", members.languages().all());
     values.put("since", TimeText.day(member.account().createdAt(), member.say()));
     values.put("mayManage", mayManage);
@@ -156,6 +161,14 @@ public final class AccountPages {
       values.put("profile", form.refused(invalid, member.say()));
       return AppResponses.refused(Problem.of(invalid), frame(member), "account", values);
     }
+  }
+
+  private Response list(Request request) {
+    Member member = members.of(request);
+    boolean listed = request.form().text("listed").equals("true");
+    ObjectNode changes = JsonNodeFactory.instance.objectNode().put(OwnerProfile.LISTED, listed);
+    database.write(member.owner(), tx -> profiles.change(tx, member.owner(), changes));
+    return Redirect.seeOther(ACCOUNT + (listed ? "?done=listed" : "?done=unlisted"));
   }
 
   private Response setPicture(Request request) {

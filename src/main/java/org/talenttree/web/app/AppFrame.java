@@ -15,6 +15,7 @@ import org.talenttree.web.theme.ColourScheme;
  * @param say the language of the page
  * @param section the address of the page's section, such as {@code /app/keys}
  * @param username the signed-in user; null for a signed-out page
+ * @param hasDirectory whether there is a directory of people
  * @param isOperator whether the page leads to that of the server
  * @param own the style sheet of the app's pages
  */
@@ -23,6 +24,7 @@ public record AppFrame(
     String title,
     String section,
     @Nullable String username,
+    boolean hasDirectory,
     boolean isOperator,
     StyleSheet own) {
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
@@ -33,19 +35,26 @@ public record AppFrame(
 
   /** Returns the frame of a page for visitors. */
   static AppFrame signedOut(Messages say, String title, String section) {
-    return new AppFrame(say, title, section, null, false, APP);
+    return new AppFrame(say, title, section, null, false, false, APP);
   }
 
   /** Returns the frame of a page of a signed-in user. */
   static AppFrame of(Member member, String title, String section) {
     boolean isOperator = member.may(Scope.OPERATOR);
-    return new AppFrame(member.say(), title, section, member.username(), isOperator, APP);
+    return new AppFrame(
+        member.say(), title, section, member.username(), member.hasDirectory(), isOperator, APP);
   }
 
   /** Returns this frame with more styles. */
   public AppFrame styled(StyleSheet more) {
     return new AppFrame(
-        say, title, section, username, isOperator, new StyleSheet(own.css() + more.css()));
+        say,
+        title,
+        section,
+        username,
+        hasDirectory,
+        isOperator,
+        new StyleSheet(own.css() + more.css()));
   }
 
   /** Returns the style sheet of all pages. */

@@ -12,8 +12,9 @@ import org.talenttree.language.Messages;
  * The signed-in account, with the caller that the request was authenticated as.
  *
  * @param say the language of its pages
+ * @param hasDirectory whether there is a directory of people
  */
-public record Member(Account account, Caller caller, Messages say) {
+public record Member(Account account, Caller caller, Messages say, boolean hasDirectory) {
 
   /** Returns the account's id. */
   public OwnerId owner() {

@@ -5,6 +5,7 @@ import org.talenttree.account.Accounts;
 import org.talenttree.api.Caller;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
+import org.talenttree.config.Directory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
@@ -16,12 +17,14 @@ public final class Members {
   private final Accounts accounts;
   private final Profiles profiles;
   private final Languages languages;
+  private final Directory directory;
 
-  /** Finds these accounts; their pages are in one of these languages. */
-  public Members(Accounts accounts, Profiles profiles, Languages languages) {
+  /** Finds these accounts; their pages are in one of these languages, and lead to the directory. */
+  public Members(Accounts accounts, Profiles profiles, Languages languages, Directory directory) {
     this.accounts = accounts;
     this.profiles = profiles;
     this.languages = languages;
+    this.directory = directory;
   }
 
   /** Returns the languages of the pages. */
@@ -46,11 +49,11 @@ public final class Members {
         languages
             .find(profile(caller.owner()).language())
             .orElseGet(() -> visitorLanguage(request));
-    return new Member(account(request), caller, say);
+    return new Member(account(request), caller, say, directory != Directory.OFF);
   }
 
   /** Returns the language for somebody who may not be signed in. */
-  Messages visitorLanguage(Request request) {
+  public Messages visitorLanguage(Request request) {
     return languages.preferred(request.header("Accept-Language"));
   }
 }

@@ -74,6 +74,7 @@ public record Frame(
       case "role" -> StyleSheet.role();
       case "landing" -> StyleSheet.front();
       case "profile" -> StyleSheet.profile();
+      case "people" -> StyleSheet.people();
       case "guide", "reference" -> StyleSheet.documents();
       default -> StyleSheet.page();
     };

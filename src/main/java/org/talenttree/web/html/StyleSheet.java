@@ -38,6 +38,11 @@ public record StyleSheet(String css) {
     return Pages.ROLE;
   }
 
+  /** Returns the style sheet of the directory of people. */
+  public static StyleSheet people() {
+    return Pages.PEOPLE;
+  }
+
   /** Returns the style sheet of documents: the reference, the guide and the problems. */
   public static StyleSheet documents() {
     return Pages.DOCUMENTS;
@@ -67,6 +72,7 @@ public record StyleSheet(String css) {
     static final StyleSheet COMPARE = new StyleSheet(TREE.css + read("/web/compare.css").css);
     static final StyleSheet ROLE = new StyleSheet(TREE.css + read("/web/role.css").css);
     static final StyleSheet DOCUMENTS = new StyleSheet(ALL.css + read("/web/documents.css").css);
+    static final StyleSheet PEOPLE = new StyleSheet(ALL.css + read("/web/people.css").css);
     static final StyleSheet PROFILE = new StyleSheet(ALL.css + read("/web/profile.css").css);
   }
 }

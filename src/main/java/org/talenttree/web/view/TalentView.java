@@ -40,6 +40,11 @@ public record TalentView(
     evidence = List.copyOf(evidence);
   }
 
+  /** Returns the id of a talent's element on the page, by the positions of path and talent. */
+  public static String anchor(int path, int talent) {
+    return "n" + path + "-" + talent;
+  }
+
   /** Returns the beginning of its anchor that all talents of its path have. */
   String path() {
     return anchor.substring(0, anchor.indexOf('-'));

@@ -52,7 +52,7 @@ public final class TreeReader {
       Deadline.check();
       List<TalentView> talents = new ArrayList<>();
       for (JsonNode talent : path.path("talents")) {
-        String anchor = RelationReader.anchor(paths.size(), talents.size());
+        String anchor = TalentView.anchor(paths.size(), talents.size());
         talents.add(reader.talent(talent, anchor, relations.of(talent)));
       }
       paths.add(new PathView(text(path, "name"), crests.get(paths.size()), talents));
@@ -65,7 +65,7 @@ public final class TreeReader {
         LinkedText.parts(tree.path("description").asStringOpt().orElse(null)),
         reader.levels,
         Instant.parse(text(tree, "updatedAt")),
-        ColourScheme.of(theme(tree.path("theme"))),
+        colours(tree.path("theme")),
         paths,
         TreeView.layout(paths),
         SourceLink.read(tree.path("source")),
@@ -125,10 +125,11 @@ public final class TreeReader {
         relations);
   }
 
-  private static Map<String, Colour> theme(JsonNode theme) {
+  /** Returns the colours of a tree with this theme. */
+  public static ColourScheme colours(JsonNode theme) {
     Map<String, Colour> colours = new HashMap<>();
     theme.forEachEntry((key, value) -> colours.put(key, Colour.parse(value.stringValue())));
-    return colours;
+    return ColourScheme.of(colours);
   }
 
   private static String text(JsonNode node, String member) {
@@ -164,7 +165,7 @@ public final class TreeReader {
         JsonNode list = paths.get(i).path("talents");
         for (int j = 0; j < list.size(); j++) {
           String path = paths.get(i).path("name").asString("");
-          Found found = new Found(list.get(j), anchor(i, j), i, path, crests.get(i));
+          Found found = new Found(list.get(j), TalentView.anchor(i, j), i, path, crests.get(i));
           talents.put(id(found.node), found);
         }
       }
@@ -176,11 +177,6 @@ public final class TreeReader {
           }
         }
       }
-    }
-
-    /** Returns the id of a talent's element on the page, by the positions of path and talent. */
-    static String anchor(int path, int talent) {
-      return "n" + path + "-" + talent;
     }
 
     private static String id(JsonNode talent) {
