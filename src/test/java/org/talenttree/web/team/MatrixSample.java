@@ -213,6 +213,7 @@ final class MatrixSample {
                 "/app/teams",
                 "mia",
                 false,
+                false,
                 StyleSheet.read("/web/app/app.css"))
             .styled(StyleSheet.read("/web/app/team.css"))
             .styled(StyleSheet.read("/web/app/matrix.css"));
