@@ -423,7 +423,9 @@ final class LargestChanges {
           String id = newLink();
           return () -> client().delete(tree().path() + "/links/" + id).status();
         });
-    all.put("POST /app/trees/{id}/confirm", () -> form(browser, "/app/trees/" + tree().id() + "/confirm", ""));
+    all.put(
+        "POST /app/trees/{id}/confirm",
+        () -> form(browser, "/app/trees/" + tree().id() + "/confirm", ""));
     all.put("POST /app/trees/{id}/sharing", () -> form(browser, page, "label=x&days=7"));
     all.put(
         "POST /app/trees/{id}/sharing/{linkId}/end",
