@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Request;
+import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Document;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
+import org.talenttree.language.Messages;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Frame.Meta;
 import org.talenttree.web.html.Policy;
@@ -92,6 +94,17 @@ public final class CompareRoutes {
         frame,
         Templates.render("compare/compare", Map.of("frame", frame, "view", view)),
         Policy.of(frame, view.imageOrigins(), Framing.DENIED));
+  }
+
+  /**
+   * Returns the page of what two members show a team, which only its members may get.
+   *
+   * @param say the language of the reader
+   */
+  public static Response ofTeam(
+      Request request, SourceTree first, SourceTree second, CompareView.Ways ways, Messages say) {
+    request.reserve(Memory.PAGE, first.json().length + second.json().length);
+    return page(request, CompareView.of(first.read(say), second.read(say), ways), null).own();
   }
 
   /** A page that is ready to be sent. */

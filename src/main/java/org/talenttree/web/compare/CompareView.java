@@ -78,7 +78,7 @@ public record CompareView(
    * @param first the page of the first tree
    * @param swapped the same comparison from the other side
    * @param other the form for another second tree
-   * @param csv empty where there is none
+   * @param json empty where there is none, as {@code csv}
    */
   public record Ways(
       String first, String second, String swapped, String other, String json, String csv) {

@@ -1,20 +1,16 @@
 package org.talenttree.web.compare;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Response;
-import org.talenttree.api.Response.Document;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.language.Messages;
-import org.talenttree.profile.OwnerProfile;
 import org.talenttree.web.card.CardRoutes;
 import org.talenttree.web.html.Frame;
-import org.talenttree.web.html.Frame.Meta;
 import org.talenttree.web.html.Policy;
 import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.html.Responses;
@@ -74,38 +70,19 @@ public final class RoleRoutes {
   /**
    * Returns the page of a member's way to the role of a team, which only its members may get.
    *
-   * @param tree the JSON of the member's tree as the team may read it
-   * @param role the JSON of the role's tree
    * @param say the language of the reader
    */
   public static Response ofTeam(
-      Request request, byte[] tree, OwnerProfile owner, byte[] role, RoleTeam team, Messages say) {
-    request.reserve(Memory.PAGE, tree.length + role.length);
-    RoleView view =
-        RoleView.of(
-            new SourceTree(tree, owner).read(say),
-            new SourceTree(role, OwnerProfile.named(null)).read(say),
-            team);
+      Request request, SourceTree tree, SourceTree role, RoleTeam team, Messages say) {
+    request.reserve(Memory.PAGE, tree.json().length + role.json().length);
+    RoleView view = RoleView.of(tree.read(say), role.read(say), team);
     request.reserve(view.memory());
     String title = say.text("{0} on the way to {1}", view.name(), view.role().title());
     Frame frame =
-        new Frame(
-            say,
-            title,
-            title,
-            say.direction(),
-            "role",
-            view.tree().colours(),
-            List.of(Meta.name("robots", "noindex")),
-            null,
-            List.of(),
-            null,
-            view.role().layout().css());
-    return new Document(
-        200,
-        Responses.HTML,
-        Templates.render("role/role", Map.of("frame", frame, "view", view)).getBytes(UTF_8),
-        List.of(Policy.of(frame, view.imageOrigins(), Framing.DENIED), frame.language()));
+        CompareRoutes.frame("role", view.tree(), title, title, null, view.role().layout().css());
+    String html = Templates.render("role/role", Map.of("frame", frame, "view", view));
+    ResponseHeader policy = Policy.of(frame, view.imageOrigins(), Framing.DENIED);
+    return new CompareRoutes.Page(frame, html, policy).own();
   }
 
   private Response picture(Request request) {

@@ -6,7 +6,7 @@ import org.talenttree.profile.OwnerProfile;
 import org.talenttree.published.PublishedTree;
 
 /** The JSON of a tree to compare, as its public may read it, and what its owner says. */
-record SourceTree(byte[] json, OwnerProfile owner) {
+public record SourceTree(byte[] json, OwnerProfile owner) {
   static SourceTree of(PublishedTree tree) {
     return new SourceTree(tree.json(), tree.owner());
   }

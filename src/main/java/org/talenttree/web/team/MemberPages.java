@@ -5,8 +5,8 @@ import static org.talenttree.api.Access.signedIn;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
+import java.util.Set;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
@@ -16,7 +16,6 @@ import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.compare.Matrix;
 import org.talenttree.compare.MatrixRow;
-import org.talenttree.id.OwnerId;
 import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
 import org.talenttree.profile.OwnerProfile;
@@ -26,9 +25,13 @@ import org.talenttree.team.TeamPerson;
 import org.talenttree.team.Teams;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
+import org.talenttree.web.app.Member;
 import org.talenttree.web.app.Members;
+import org.talenttree.web.compare.CompareRoutes;
+import org.talenttree.web.compare.CompareView;
 import org.talenttree.web.compare.RoleRoutes;
 import org.talenttree.web.compare.RoleTeam;
+import org.talenttree.web.compare.SourceTree;
 import org.talenttree.web.html.Responses;
 import org.talenttree.web.pages.PageMemory;
 import org.talenttree.web.pages.TreePage;
@@ -36,14 +39,18 @@ import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
 
 /**
- * Serves the tree that a member shows a team to the others: as the way to the team's role, or as it
- * is without one. Who shows none, or is in no such team, is not found.
+ * Serves the tree that a member shows a team to the others: as the way to the team's role, as it is
+ * without one, and beside that of another member. Who shows none, or is in no such team, is not
+ * found.
  */
 public final class MemberPages {
   /** From this level on somebody can help others. */
   private static final int HELPING = 4;
 
   private static final int MAX_ONLY = 5;
+
+  /** The parameter that names another member, to compare both. */
+  private static final String WITH = "with";
 
   private final Members members;
   private final Teams teams;
@@ -56,94 +63,106 @@ public final class MemberPages {
     this.people = people;
   }
 
+  /** A member with the tree that it shows, as the team may read it. */
+  private record Shown(TeamPerson person, Tree tree) {
+    String username() {
+      return person.username().value();
+    }
+
+    String address(MyTeam team) {
+      return TeamsPages.TEAMS + "/" + team.team().slug() + "/" + username();
+    }
+
+    SourceTree source() {
+      return new SourceTree(TreeJson.ofPublic(tree, username()), person.profile());
+    }
+  }
+
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
         Route.page(TeamsPages.TEAM + "/{username}", signedIn(Scope.TEAMS_READ), this::page)
+            .parameters(WITH)
             .costlyToRun());
   }
 
   private Response page(Request request) {
-    Messages say = members.of(request).say();
+    Member reader = members.of(request);
     MyTeam team = TeamsPages.find(teams, request);
     String username = request.variable("username");
-    OwnerId reader = request.caller().owner();
+    String with = request.parameter(WITH).orElse("");
+    Set<String> wanted = Set.copyOf(List.of(username, with, reader.username()));
     TeamMatrix matrix =
         TeamMatrix.read(
-            request,
-            teams,
-            people,
-            team,
-            one ->
-                one.username().value().equals(username) || one.member().account().equals(reader));
-    TeamPerson member =
-        matrix.wanted().stream()
-            .filter(one -> one.tree() != null && one.username().value().equals(username))
-            .findFirst()
-            .orElseThrow(Refused::notFound);
-    byte[] tree = json(Objects.requireNonNull(member.tree()), username);
+            request, teams, people, team, one -> wanted.contains(one.username().value()));
+    Shown member = shown(matrix, username).orElseThrow(Refused::notFound);
+    if (!with.isEmpty()) {
+      Shown other = shown(matrix, with).orElseThrow(Refused::notFound);
+      return compared(request, team, member, other, reader.say());
+    }
     String role = team.roleTree();
     if (matrix.role().isEmpty() || role == null) {
-      return plain(request, tree, member.profile(), say);
+      return plain(request, member.source(), reader.say());
     }
+    String owner = role.substring(0, role.indexOf('/'));
     return RoleRoutes.ofTeam(
         request,
-        tree,
-        member.profile(),
-        json(matrix.role().get(), role.substring(0, role.indexOf('/'))),
-        inTeam(matrix, member, say),
-        say);
+        member.source(),
+        new SourceTree(TreeJson.ofPublic(matrix.role().get(), owner), OwnerProfile.named(null)),
+        inTeam(matrix, member, reader),
+        reader.say());
   }
 
-  /** Returns a tree as its public reads it, which is what a team may see of it. */
-  private static byte[] json(Tree tree, String username) {
-    return TreeJson.ofPublic(tree, username);
+  private static Optional<Shown> shown(TeamMatrix matrix, String username) {
+    return matrix.wanted().stream()
+        .filter(one -> one.username().value().equals(username))
+        .flatMap(one -> Optional.ofNullable(one.tree()).map(tree -> new Shown(one, tree)).stream())
+        .findFirst();
   }
 
-  private static Response plain(Request request, byte[] json, OwnerProfile owner, Messages say) {
-    request.reserve(Memory.PAGE, json.length);
-    TreeView view = TreeReader.read(Json.read(json), owner, say);
-    PageMemory.reserve(request, view, json.length);
+  private static Response compared(
+      Request request, MyTeam team, Shown first, Shown second, Messages say) {
+    CompareView.Ways ways =
+        new CompareView.Ways(
+            first.address(team),
+            second.address(team),
+            second.address(team) + "?" + WITH + "=" + first.username(),
+            TeamsPages.TEAMS + "/" + team.team().slug(),
+            "",
+            "");
+    return CompareRoutes.ofTeam(request, first.source(), second.source(), ways, say);
+  }
+
+  private static Response plain(Request request, SourceTree source, Messages say) {
+    request.reserve(Memory.PAGE, source.json().length);
+    TreeView view = TreeReader.read(Json.read(source.json()), source.owner(), say);
+    PageMemory.reserve(request, view, source.json().length);
     TreePage page = TreePage.ofTeam(view, request.origin());
     return new Document(
         200, Responses.HTML, page.html().getBytes(UTF_8), List.of(page.policy(), page.language()));
   }
 
-  private static RoleTeam inTeam(TeamMatrix team, TeamPerson member, Messages say) {
+  private static RoleTeam inTeam(TeamMatrix team, Shown member, Member reader) {
     Matrix matrix = team.matrix();
     List<String> names = ShortNames.of(matrix.people());
-    String username = member.username().value();
-    int self = matrix.people().stream().map(Matrix.Person::username).toList().indexOf(username);
+    int self =
+        matrix.people().stream().map(Matrix.Person::username).toList().indexOf(member.username());
     List<String> only = new ArrayList<>();
     for (MatrixRow row : matrix.onOne()) {
       if (row.only() == self) {
-        only.add(say.text("{0} at {1}+", row.name(), row.level()));
+        only.add(reader.say().text("{0} at {1}+", row.name(), row.level()));
       }
     }
     return new RoleTeam(
         team.team().team().name(),
         TeamsPages.TEAMS + "/" + team.team().team().slug(),
-        only.size() <= MAX_ONLY ? only : some(only, say),
+        only.size() <= MAX_ONLY ? only : some(only, reader.say()),
         matrix.asked().stream().map(row -> able(row, self, names)).toList(),
-        publicAddress(member),
-        compare(team, member));
-  }
-
-  /** Returns the address that compares the reader's tree with the member's, both published. */
-  private static @Nullable String compare(TeamMatrix team, TeamPerson member) {
-    String other = publicAddress(member);
-    return team.wanted().stream()
-        .filter(one -> other != null && !one.equals(member))
-        .map(MemberPages::publicAddress)
-        .filter(Objects::nonNull)
-        .map(own -> own + "?with=" + Objects.requireNonNull(other).substring(1))
-        .findFirst()
-        .orElse(null);
-  }
-
-  private static @Nullable String publicAddress(TeamPerson person) {
-    Tree tree = person.tree();
-    return tree != null && tree.isPublic() ? "/" + person.username() + "/" + tree.slug() : null;
+        member.tree().isPublic() ? "/" + member.username() + "/" + member.tree().slug() : null,
+        shown(team, reader.username())
+            .filter(own -> !own.equals(member))
+            .map(own -> own.address(team.team()) + "?" + WITH + "=" + member.username())
+            .orElse(null));
   }
 
   private static List<String> some(List<String> only, Messages say) {

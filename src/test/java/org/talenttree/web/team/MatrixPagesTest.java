@@ -154,23 +154,25 @@ class MatrixPagesTest {
     assertThat(html)
         .contains("Mia on the way to The platform role", "noindex")
         .contains("In the team only Mia has Kafka at 4+", "Ben could help")
-        .doesNotContain("Compare with me", "role.json", "canonical", draft.slug())
+        .doesNotContain("role.json", "canonical", draft.slug())
         .doesNotContain("Another draft", "Secret talent");
   }
 
   @Test
-  void publishedTreesOfTwoMembersAreCompared() {
-    draft.publish();
-    TestTree ofBen = ben.tree("Published by Ben");
-    ofBen.publish();
-    ben.browser().submit(team + "/tree", "treeId=" + ofBen.id());
-
+  void whatTwoMembersShowIsComparedDraftsToo() {
+    String with = team + "/" + ben.owner().username() + "?with=" + mia.owner().username();
     assertThat(ben.html(team + "/" + mia.owner().username()))
-        .contains(
-            "href=\"/%s/%s?with=%s/%s\">Compare with me"
-                .formatted(
-                    ben.owner().username(), ofBen.slug(), mia.owner().username(), draft.slug()));
+        .contains("href=\"" + with + "\">Compare with me");
     assertThat(ben.html(team + "/" + ben.owner().username())).doesNotContain("Compare with me");
+
+    assertThat(ben.html(with))
+        .contains("Ben and Mia", "What Mia shows", "What Ben shows", "noindex")
+        .contains(team + "/" + mia.owner().username() + "?with=" + ben.owner().username())
+        .doesNotContain("compare.json", "canonical", "Another draft", "Secret talent");
+    TeamSample stranger = TeamSample.of(app, "Stranger");
+    assertThat(stranger.browser().get(with).status()).isEqualTo(404);
+    assertThat(ben.browser().get(team + "/" + ben.owner().username() + "?with=x").status())
+        .isEqualTo(404);
   }
 
   @Test
