@@ -3,6 +3,7 @@ package org.talenttree.compare;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -14,6 +15,8 @@ import java.util.function.Predicate;
 public record MatrixQuery(List<String> talents, int level, Show show, Order order) {
   /** So many talents can be asked for at once. */
   public static final int MAX_TALENTS = 3;
+
+  private static final Set<String> LEVELS = Set.of("1", "2", "3", "4", "5");
 
   /** The whole matrix. */
   public static final MatrixQuery ALL =
@@ -63,7 +66,7 @@ public record MatrixQuery(List<String> talents, int level, Show show, Order orde
             .distinct()
             .limit(MAX_TALENTS)
             .toList(),
-        level.matches("[1-5]") ? Integer.parseInt(level) : MatrixRow.LEVEL,
+        LEVELS.contains(level) ? Integer.parseInt(level) : MatrixRow.LEVEL,
         one(Show.values(), show),
         one(Order.values(), sort));
   }
