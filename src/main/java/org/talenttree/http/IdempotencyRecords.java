@@ -40,7 +40,6 @@ public final class IdempotencyRecords implements OwnedData {
 
   private static final int OWNERS_PER_STEP = 100;
 
-  private final Database database;
   private final InstantSource clock;
   private final long maxBytes;
 
@@ -53,7 +52,6 @@ public final class IdempotencyRecords implements OwnedData {
    * @param maxBytes maximum of one account's compressed answers in bytes
    */
   public IdempotencyRecords(Database database, InstantSource clock, long maxBytes) {
-    this.database = database;
     round = new OwnerRound(database);
     this.clock = clock;
     this.maxBytes = maxBytes;
