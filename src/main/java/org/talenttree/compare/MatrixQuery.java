@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * A question to a matrix.
@@ -29,24 +28,24 @@ public record MatrixQuery(List<String> talents, int level, Show show, Order orde
 
   /** Which talents are shown. */
   public enum Show {
-    ALL(row -> true),
+    ALL,
     /** Those that too few people have. */
-    SHORT(row -> row.shortBy() > 0),
+    SHORT,
     /** Those that one person alone has at the level needed. */
-    ONE(row -> row.only() >= 0),
+    ONE,
     /** Those that the role asks for. */
-    ASKED(row -> row.asked() != null),
+    ASKED,
     /** Those of which a level was not confirmed for twelve months. */
-    STALE(row -> row.cells().stream().anyMatch(MatrixCell::isStale));
-
-    private final Predicate<MatrixRow> test;
-
-    Show(Predicate<MatrixRow> test) {
-      this.test = test;
-    }
+    STALE;
 
     boolean shows(MatrixRow row) {
-      return test.test(row);
+      return switch (this) {
+        case ALL -> true;
+        case SHORT -> row.shortBy() > 0;
+        case ONE -> row.only() >= 0;
+        case ASKED -> row.asked() != null;
+        case STALE -> row.cells().stream().anyMatch(MatrixCell::isStale);
+      };
     }
   }
 

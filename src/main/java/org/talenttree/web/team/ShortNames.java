@@ -1,9 +1,9 @@
 package org.talenttree.web.team;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.StringTokenizer;
 import java.util.stream.IntStream;
 import org.talenttree.compare.Matrix.Person;
 
@@ -34,12 +34,16 @@ final class ShortNames {
   }
 
   private static List<String> choices(Person person) {
-    String[] words = person.displayName().strip().split("\\s+", -1);
-    String last = words[words.length - 1];
+    StringTokenizer words = new StringTokenizer(person.displayName());
+    String first = words.nextToken();
+    String last = first;
+    while (words.hasMoreTokens()) {
+      last = words.nextToken();
+    }
     String letter = last.substring(0, last.offsetByCodePoints(0, 1)).toUpperCase(Locale.ROOT);
-    return Arrays.asList(
-        words[0],
-        words.length == 1 ? words[0] : words[0] + " " + letter + ".",
+    return List.of(
+        first,
+        last.equals(first) ? first : first + " " + letter + ".",
         person.displayName(),
         "@" + person.username());
   }
