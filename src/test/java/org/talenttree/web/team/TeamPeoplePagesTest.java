@@ -54,7 +54,8 @@ class TeamPeoplePagesTest {
   void oneMemberAloneIsToldToInvite() {
     assertThat(mia.html(people))
         .contains("1 person", "You are alone here. Send the others a link.", "Invite by a link")
-        .contains("Your name, and no tree. You are in no count.", "Show a tree");
+        .contains("Your name, and no tree. You are in no count.", "Show a tree")
+        .contains("href=\"" + team + "/tree\"");
   }
 
   @Test
