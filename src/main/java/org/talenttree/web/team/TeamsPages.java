@@ -2,6 +2,7 @@ package org.talenttree.web.team;
 
 import static org.talenttree.api.Access.signedIn;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,9 @@ public final class TeamsPages {
   /** The address of a team's pages. */
   static final String TEAM = TEAMS + "/{team}";
 
+  /** Of so many people together the trees are read for the list, as for one large team's matrix. */
+  private static final int MAX_PEOPLE = 50;
+
   private final Database database;
   private final Members members;
   private final Teams teams;
@@ -54,8 +58,10 @@ public final class TeamsPages {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.page(TEAMS, signedIn(Scope.TEAMS_READ), this::show).parameters("left", "deleted"),
-        Route.form(TEAMS, signedIn(Scope.TEAMS_MANAGE), this::create));
+        Route.page(TEAMS, signedIn(Scope.TEAMS_READ), this::show)
+            .parameters("left", "deleted")
+            .costlyToRun(),
+        Route.form(TEAMS, signedIn(Scope.TEAMS_MANAGE), this::create).costlyToRun());
   }
 
   /** Returns the team of a request's address; refuses whoever is not in it as not found. */
@@ -72,7 +78,7 @@ public final class TeamsPages {
 
   private Response show(Request request) {
     Member member = members.of(request);
-    Map<String, Object> values = values(member, "", FormErrors.NONE);
+    Map<String, Object> values = values(request, member, "", FormErrors.NONE);
     if (request.parameter("left").isPresent()) {
       values.put("done", member.say().text("You have left the team."));
     } else if (request.parameter("deleted").isPresent()) {
@@ -85,19 +91,33 @@ public final class TeamsPages {
     return TeamFrame.page(member, member.say().text("Your teams"));
   }
 
-  private Map<String, Object> values(Member member, String name, FormErrors errors) {
+  private Map<String, Object> values(
+      Request request, Member member, String name, FormErrors errors) {
     Messages say = member.say();
     Map<String, Object> values = new HashMap<>();
-    values.put(
-        "teams",
-        teams.list(member.owner()).stream()
-            .map(team -> TeamCard.of(team, people.list(team)))
-            .toList());
+    values.put("teams", cards(request, member));
     values.put("name", Field.text("name", say.text("Name"), name, errors));
     values.put("mayManage", member.may(Scope.TEAMS_MANAGE));
     values.put("done", "");
     values.put("errors", errors);
     return values;
+  }
+
+  private List<TeamCard> cards(Request request, Member member) {
+    List<TeamCard> cards = new ArrayList<>();
+    int size = 0;
+    for (MyTeam team : teams.list(member.owner())) {
+      size += team.roleTree() == null ? 0 : team.size();
+      boolean showsNeeds = team.roleTree() != null && size <= MAX_PEOPLE;
+      cards.add(
+          TeamCard.of(
+              team,
+              people.list(team),
+              showsNeeds
+                  ? TeamMatrix.read(request, teams, people, team, _ -> false).matrix()
+                  : null));
+    }
+    return cards;
   }
 
   private Response create(Request request) {
@@ -109,14 +129,15 @@ public final class TeamsPages {
           database.write(member.owner(), tx -> teams.create(tx, member.owner(), asked));
       return outcome instanceof TeamOutcome.Done(var made)
           ? Redirect.seeOther(TEAMS + "/" + made.team().slug() + "/people?new=")
-          : refused(member, name, refusal(outcome));
+          : refused(request, member, name, refusal(outcome));
     } catch (InvalidInput invalid) {
-      return refused(member, name, Problem.of(invalid));
+      return refused(request, member, name, Problem.of(invalid));
     }
   }
 
-  private Response refused(Member member, String name, Problem problem) {
-    Map<String, Object> values = values(member, name, FormErrors.of(problem, member.say()));
+  private Response refused(Request request, Member member, String name, Problem problem) {
+    Map<String, Object> values =
+        values(request, member, name, FormErrors.of(problem, member.say()));
     return AppResponses.refused(problem, frame(member), "team/teams", values);
   }
 }

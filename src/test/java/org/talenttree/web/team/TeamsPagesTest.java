@@ -6,6 +6,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor.Visit;
@@ -73,6 +74,27 @@ class TeamsPagesTest {
     ada.browser().submit(team + "/tree", "treeId=" + tree.id());
 
     assertThat(ada.html("/app/teams")).contains("You show <bdi>Openings</bdi>");
+  }
+
+  @Test
+  void aCardTellsHowManyNeedsOfTheRoleAreCovered() {
+    TeamSample company = TeamSample.of(app, "Tidewater");
+    TestTree role = company.owner().tree("Engineer");
+    role.replacePaths(
+        Sample.paths(
+            Sample.path(0, Sample.talent("4", 0), Sample.talent("5", 1).replace("Java", "Kafka"))));
+    role.publish();
+    String team = ada.team("Needs two");
+    ada.browser().submit(team + "/tree", "treeId=" + ada.tree("Mine").id());
+    String slug = team.substring(team.lastIndexOf('/') + 1);
+
+    ada.browser()
+        .submit(
+            team + "/settings",
+            "name=Needs+two&slug=%s&roleTree=%s/engineer"
+                .formatted(slug, company.owner().username()));
+
+    assertThat(ada.html("/app/teams")).contains("<b>1</b> of 2 needs are covered");
   }
 
   @Test
