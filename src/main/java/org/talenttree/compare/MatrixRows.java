@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.talenttree.compare.Matching.Pair;
@@ -120,7 +121,7 @@ final class MatrixRows {
   }
 
   private MatrixRow row(Joined joined) {
-    int index = pathIndexes.get(joined.most(NamedTalent::path));
+    int index = Objects.requireNonNull(pathIndexes.get(joined.most(NamedTalent::path)));
     String name = joined.most(one -> one.talent().name());
     return new MatrixRow(name, paths.get(index), index, null, joined.cells);
   }
