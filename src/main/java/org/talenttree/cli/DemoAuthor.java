@@ -77,6 +77,19 @@ record DemoAuthor(Services services, DemoClock clock, OwnerId owner) {
                 ExpectedRevision.ANY));
   }
 
+  /** Says that all levels of a tree are still true. */
+  void confirm(Tree tree) {
+    var _ =
+        services
+            .database()
+            .write(
+                owner,
+                tx ->
+                    services
+                        .confirmations()
+                        .confirm(tx, owner, tree.id(), null, ExpectedRevision.ANY));
+  }
+
   /** Publishes a draft. */
   void publish(Tree draft) {
     done(tx -> services.trees().togglePublished(tx, actor(), draft.id(), ExpectedRevision.ANY));

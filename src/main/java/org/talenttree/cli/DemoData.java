@@ -37,6 +37,7 @@ record DemoData(Tree tree, Tree copy, Tree role, String team, String key, String
   private static final int CREATED = 1_040;
   private static final int BEGINNING = 1_004;
   private static final int COPYING = 600;
+  private static final int CONFIRMING = 5;
   private static final int ROLE = 90;
 
   private static final List<DemoStep> UNTIL_COPIED =
@@ -142,6 +143,9 @@ record DemoData(Tree tree, Tree copy, Tree role, String team, String key, String
     team.add(ben, copy);
     team.add(Learner.VETERAN, typed, DemoCommand.USERNAME, tree);
     ada.follow(tree, SINCE_COPIED, now);
+    clock.setDaysAgo(CONFIRMING);
+    ada.confirm(tree);
+    ben.confirm(copy);
     clock.setDaysAgo(ROLE);
     DemoAuthor company = DemoAuthor.create(services, clock, COMPANY, typed);
     company.introduce(names("Tidewater", "What we ask of people who keep services up."));

@@ -129,6 +129,8 @@ class DemoCommandTest {
     assertThat(member.get(team + "/people", "Cookie", cookie).text())
         .contains("Tidewater platform", "4 people", "used by 3 of 10")
         .contains("Ada Lindqvist", "Ben Okafor", "Grace Murray", "Mia Berger");
+    assertThat(member.get(team, "Cookie", cookie).text())
+        .contains("of 29 needs are covered", "Rest on one person", "Not confirmed for a year");
     assertThat(member.get(team + "/settings", "Cookie", cookie).text())
         .contains("value=\"tidewater/senior-platform-engineer\"");
     assertThat(member.get(team + "/people").header("Location")).isPresent();
