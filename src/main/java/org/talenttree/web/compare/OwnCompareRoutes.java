@@ -83,7 +83,7 @@ public final class OwnCompareRoutes {
   }
 
   private Response page(Request request) {
-    Readable first = named(request, "first");
+    NamedTree first = named(request, "first");
     Messages say = members.of(request).say();
     if (request.parameter("second").orElse("").isBlank()) {
       return TreeWork.answer(
@@ -92,7 +92,7 @@ public final class OwnCompareRoutes {
           TreeWork.MAX_PAGE,
           () -> form(first, first.source().read(say).view()));
     }
-    Readable second = named(request, "second");
+    NamedTree second = named(request, "second");
     CompareView.Ways ways = ways(first, second);
     return TwoTrees.both(
         request,
@@ -102,11 +102,11 @@ public final class OwnCompareRoutes {
         (one, other) -> CompareRoutes.page(request, CompareView.of(one, other, ways), null).own());
   }
 
-  private static Response form(Readable first, TreeView tree) {
+  private static Response form(NamedTree first, TreeView tree) {
     return CompareRoutes.form(tree, first.page(), first.name(), null).own();
   }
 
-  private static CompareView.Ways ways(Readable first, Readable second) {
+  private static CompareView.Ways ways(NamedTree first, NamedTree second) {
     String names = "?first=" + first.name() + "&second=" + second.name();
     return new CompareView.Ways(
         first.page(),
@@ -117,7 +117,7 @@ public final class OwnCompareRoutes {
         "");
   }
 
-  private Readable named(Request request, String parameter) {
+  private NamedTree named(Request request, String parameter) {
     return find(request, request.parameter(parameter).orElse("").strip())
         .orElseThrow(Refused::notFound);
   }
@@ -128,7 +128,7 @@ public final class OwnCompareRoutes {
    * @param name its id, or {@code username/slug}
    * @param page the address of its page: that of the editor for a draft
    */
-  private record Readable(SourceTree source, String name, String page) {}
+  private record NamedTree(SourceTree source, String name, String page) {}
 
   private static String required(Request request, String parameter, Violations violations) {
     String value = request.parameter(parameter).orElse("");
@@ -143,7 +143,7 @@ public final class OwnCompareRoutes {
   }
 
   /** Finds an own tree by id or slug, or one by {@code username/slug}: published, or an own one. */
-  private Optional<Readable> find(Request request, String name) {
+  private Optional<NamedTree> find(Request request, String name) {
     return own(request, name).or(() -> TreeAddress.of(name).flatMap(this::published));
   }
 
@@ -153,7 +153,7 @@ public final class OwnCompareRoutes {
         Translatable.of("There is no tree “{0}” that you may read.", name));
   }
 
-  private Optional<Readable> own(Request request, String name) {
+  private Optional<NamedTree> own(Request request, String name) {
     OwnerId owner = request.caller().owner();
     Username username = members.account(request).username();
     return Uuids.parse(name)
@@ -166,19 +166,19 @@ public final class OwnCompareRoutes {
         .map(tree -> readable(tree, username, members.profile(owner)));
   }
 
-  private static Readable readable(Tree tree, Username username, OwnerProfile profile) {
+  private static NamedTree readable(Tree tree, Username username, OwnerProfile profile) {
     String page =
         tree.isPublic()
             ? "/" + username.value() + "/" + tree.slug().value()
             : "/app/trees/" + tree.id();
     byte[] json = TreeJson.ofPublic(tree, username.value());
-    return new Readable(new SourceTree(json, profile), tree.id().toString(), page);
+    return new NamedTree(new SourceTree(json, profile), tree.id().toString(), page);
   }
 
-  private Optional<Readable> published(TreeAddress address) {
+  private Optional<NamedTree> published(TreeAddress address) {
     return published.find(address.username().value(), address.slug().value())
             instanceof Finding.Found(var tree)
-        ? Optional.of(new Readable(SourceTree.of(tree), address.toString(), "/" + address))
+        ? Optional.of(new NamedTree(SourceTree.of(tree), address.toString(), "/" + address))
         : Optional.empty();
   }
 }
