@@ -115,16 +115,14 @@ final class Directory {
         "CREATE TABLE IF NOT EXISTS unsorted (talent TEXT, owner_id TEXT, tree_id TEXT, level"
             + " INTEGER, sort_name TEXT)");
     PreparedBatch usernames = batch(handle, "usernames (username, owner_id)", 2);
-    PreparedBatch accounts =
-        batch(handle, "accounts (owner_id, username, created_at, profile)", 4);
+    PreparedBatch accounts = batch(handle, "accounts (owner_id, username, created_at, profile)", 4);
     PreparedBatch stored =
         batch(
             handle,
             "trees (owner_id, tree_id, slug, title, revision, is_public, published_at, created_at,"
                 + " updated_at, bytes, theme, paths, incarnation)",
             13);
-    PreparedBatch rows =
-        batch(handle, "unsorted (talent, owner_id, tree_id, level, sort_name)", 5);
+    PreparedBatch rows = batch(handle, "unsorted (talent, owner_id, tree_id, level, sort_name)", 5);
     for (int i = begin; i < end; i++) {
       // As ids by time, of one owner each.
       String owner = new UUID(i + 1L << 20 | 0x7000, random.nextLong()).toString();

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -170,15 +171,18 @@ final class DirectoryStore {
 
   /** Returns the name by which an owner is sorted; empty for one who is not to be found. */
   static Optional<String> findListed(Handle handle, OwnerId owner) {
-    return Optional.ofNullable(
+    Optional<String> name =
         HotQuery.first(
             handle,
             """
             SELECT username, profile FROM accounts
             WHERE owner_id = ? AND locked_at IS NULL AND profile IS NOT NULL
             """,
-            row -> sortName(row.getString(1), OwnerProfile.ofColumn(row.getString(2))),
-            owner.toString()));
+            row ->
+                Optional.ofNullable(
+                    sortName(row.getString(1), OwnerProfile.ofColumn(row.getString(2)))),
+            owner.toString());
+    return Objects.requireNonNullElse(name, Optional.empty());
   }
 
   static @Nullable String sortName(String username, OwnerProfile profile) {

@@ -19,9 +19,6 @@ import org.talenttree.tree.rules.TreeBounds;
  * @param talents their names as they were written; at most three
  */
 public record PeopleQuery(List<String> talents, int level) {
-  /** The parameters of a search. */
-  public static final String[] PARAMETERS = {"talent", "level", "cursor"};
-
   /** The most talents of a search. */
   public static final int MAX_TALENTS = 3;
 

@@ -35,7 +35,7 @@ public final class PeopleRoutes {
         ? List.of()
         : List.of(
             Route.get("/api/v1/public/people", access, this::find)
-                .parameters(PeopleQuery.PARAMETERS)
+                .parameters("talent", "level", "cursor")
                 .repeating("talent"));
   }
 

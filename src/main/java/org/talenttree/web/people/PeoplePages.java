@@ -53,7 +53,7 @@ public final class PeoplePages {
         ? List.of()
         : List.of(
             Route.page(PeopleView.PEOPLE, access, this::show)
-                .parameters(PeopleQuery.PARAMETERS)
+                .parameters("talent", "level", "cursor")
                 .repeating("talent"));
   }
 
