@@ -27,6 +27,7 @@ public final class Outbox implements OwnedData {
   private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
   private static final int OWNERS_AT_ONCE = 100;
   private static final int ENTRIES_AT_ONCE = 20;
+  private static final int MAX_TRANSACTIONS = 50;
 
   private final Database database;
   private final String kind;
@@ -63,9 +64,9 @@ public final class Outbox implements OwnedData {
   }
 
   /**
-   * Delivers up to 20 entries of each of the next 100 owners, each owner's in one transaction.
-   * Returns false if no owner is left to look at, and then starts over. An owner whose entries
-   * cannot be delivered now is tried again the next time.
+   * Delivers the entries of the next 100 owners, up to 1,000 of each, 20 in a transaction. Returns
+   * false if no owner is left to look at, and then starts over. An owner whose entries cannot be
+   * delivered now is tried again the next time.
    */
   public boolean deliver() {
     List<OwnerId> owners =
@@ -77,7 +78,10 @@ public final class Outbox implements OwnedData {
 
   private void deliver(OwnerId owner) {
     try {
-      database.write(owner, tx -> deliver(tx, owner));
+      int left = MAX_TRANSACTIONS;
+      while (left > 0 && database.write(owner, tx -> deliver(tx, owner)) > 0) {
+        left--;
+      }
     } catch (OwnerNotFound e) {
       LOG.debug("an account with entries is gone", e);
     } catch (RuntimeException e) {

@@ -1,0 +1,160 @@
+package org.talenttree.people;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.Username;
+import org.talenttree.app.Services;
+import org.talenttree.compare.TalentNames;
+import org.talenttree.config.Config;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.json.JsonText;
+import org.talenttree.outbox.Outbox;
+import org.talenttree.profile.OwnerProfile;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.ForwardingDatabase;
+import org.talenttree.testing.TestClock;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeListener.Event;
+import org.talenttree.tree.TreeStore;
+import org.talenttree.tree.rules.Slug;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/** Where tables are spread over servers, a change of a tree stays on its owner's. */
+class SpreadListingsTest {
+  private static final Instant NOW = TestClock.START;
+
+  @TempDir private Path folder = Path.of("");
+
+  private Services services;
+  private Database database;
+  private Listings listings;
+  private Outbox outbox;
+  private Account ada;
+
+  @BeforeEach
+  void open() throws ConfigMistakes {
+    Config config = Config.read(Map.of("data.directory", folder.toString()));
+    services = Services.open(config, new TestClock());
+    database =
+        new ForwardingDatabase(services.database()) {
+          @Override
+          public boolean isSpread() {
+            return true;
+          }
+        };
+    listings = new Listings(database, TalentNames.ofProgram());
+    outbox = new Outbox(database, Outbox.PEOPLE, listings);
+    Creation made = services.accounts().create(new Username("ada"));
+    ada = ((Creation.Created) made).account();
+    list(true);
+    while (outbox.deliver()) {}
+  }
+
+  @AfterEach
+  void close() {
+    services.close();
+  }
+
+  private void list(boolean listed) {
+    database.write(
+        ada.owner(),
+        tx ->
+            services
+                .profiles()
+                .change(
+                    tx,
+                    ada.owner(),
+                    JsonNodeFactory.instance.objectNode().put(OwnerProfile.LISTED, listed)));
+  }
+
+  private Tree publish(int id, int level) {
+    String paths =
+        "[{\"name\":\"Path\",\"talents\":[{\"id\":\"%s\",\"name\":\"Go\",\"level\":%d}]}]"
+            .formatted(new UUID(1, id), level);
+    Tree tree =
+        new Tree(
+            ada.owner(),
+            new UUID(0, id),
+            "Tree",
+            new Slug("tree-" + id),
+            1,
+            NOW,
+            NOW,
+            NOW,
+            JsonText.of("{}"),
+            JsonText.of(paths));
+    database.write(
+        ada.owner(),
+        tx -> {
+          TreeStore.insert(tx.handle(), tree);
+          listings.onChange(tx, new Event.Created(Actor.ofOperator(ada.owner(), "test"), tree));
+          return true;
+        });
+    return tree;
+  }
+
+  private long rows(String table) {
+    return database.read(
+        handle -> handle.createQuery("SELECT count(*) FROM " + table).mapTo(Long.class).one());
+  }
+
+  @Test
+  void aChangeLeavesAnEntryWithItsOwnerWhichBringsItLater() {
+    publish(1, 3);
+    assertThat(rows("listed_talents")).isZero();
+    assertThat(rows("outbox")).isEqualTo(1);
+
+    while (outbox.deliver()) {}
+
+    assertThat(rows("listed_talents")).isEqualTo(1);
+    assertThat(rows("outbox")).isZero();
+  }
+
+  @Test
+  void anEntryMayComeTwiceAndLate() {
+    Tree tree = publish(1, 3);
+    Outbox.Entry entry = new Outbox.Entry(ada.owner(), 1, tree.id().toString());
+    for (int i = 0; i < 2; i++) {
+      database.write(
+          ada.owner(),
+          tx -> {
+            listings.receive(tx, entry);
+            return true;
+          });
+    }
+    assertThat(rows("listed_talents")).isEqualTo(1);
+
+    list(false);
+    while (outbox.deliver()) {}
+
+    assertThat(rows("listed_talents")).isZero();
+    assertThat(rows("listings")).isZero();
+  }
+
+  @Test
+  void manyEntriesOfManyTreesAreAllDelivered() {
+    for (int i = 0; i < 50; i++) {
+      publish(i, 1 + i % 5);
+    }
+    while (outbox.deliver()) {}
+    assertThat(rows("listed_talents")).isEqualTo(50);
+
+    list(false);
+    list(true);
+    while (outbox.deliver()) {}
+
+    assertThat(rows("listed_talents")).isEqualTo(50);
+    assertThat(rows("outbox")).isZero();
+  }
+}
