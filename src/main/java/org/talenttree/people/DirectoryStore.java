@@ -85,28 +85,24 @@ final class DirectoryStore {
         .list();
   }
 
-  /** Returns at which level the listings of some owners show a talent. */
+  /** Returns at which level the listings of up to 100 owners show a talent. */
   static Map<Listed, Integer> levels(Handle handle, String talent, List<OwnerId> owners) {
     Map<Listed, Integer> levels = new HashMap<>();
-    for (int from = 0; from < owners.size(); from += VALUES) {
-      handle
-          .createQuery(
-              """
-              SELECT owner_id, tree_id, level FROM listed_talents
-              WHERE talent = :talent AND owner_id IN (<owners>)
-              """)
-          .bind("talent", talent)
-          .bindList(
-              "owners",
-              filled(owners.subList(from, Math.min(owners.size(), from + VALUES)), VALUES))
-          .map((row, context) ->
-              levels.put(
-                  new Listed(
-                      new OwnerId(UUID.fromString(row.getString(1))),
-                      UUID.fromString(row.getString(2))),
-                  row.getInt(3)))
-          .list();
-    }
+    handle
+        .createQuery(
+            """
+            SELECT owner_id, tree_id, level FROM listed_talents
+            WHERE talent = :talent AND owner_id IN (<owners>)
+            """)
+        .bind("talent", talent)
+        .bindList("owners", filled(owners, VALUES))
+        .map((row, context) ->
+            levels.put(
+                new Listed(
+                    new OwnerId(UUID.fromString(row.getString(1))),
+                    UUID.fromString(row.getString(2))),
+                row.getInt(3)))
+        .list();
     return levels;
   }
 
@@ -188,6 +184,25 @@ final class DirectoryStore {
   static @Nullable String sortName(String username, OwnerProfile profile) {
     String name = profile.displayName();
     return profile.listed() ? Listing.sortName(name == null ? username : name) : null;
+  }
+
+  /**
+   * Returns how many trees show a talent at this level or more; no more than a limit are counted.
+   */
+  static long count(Handle handle, String talent, int level, int limit) {
+    return handle
+        .createQuery(
+            """
+            SELECT count(*) FROM (
+              SELECT level FROM listed_talents
+              WHERE talent = :talent AND level >= :level LIMIT :limit
+            ) AS trees
+            """)
+        .bind("talent", talent)
+        .bind("level", level)
+        .bind("limit", limit)
+        .mapTo(long.class)
+        .one();
   }
 
   /** Returns how many people show a talent; no more than a limit are counted. */

@@ -73,7 +73,7 @@ public final class PeopleInvariants {
   private static final class WholeIndex implements Invariants {
     @Override
     public String subject() {
-      return "index of talents";
+      return "rows of the index of talents";
     }
 
     @Override

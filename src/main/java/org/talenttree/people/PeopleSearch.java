@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Cursors;
@@ -112,47 +113,62 @@ public final class PeopleSearch {
   }
 
   private static Part part(Handle handle, List<String> keys, int level, Position after) {
-    List<List<Row>> windows = new ArrayList<>();
-    for (String key : keys) {
-      windows.add(
-          key.isEmpty() ? List.of() : DirectoryStore.inOrder(handle, key, level, after, WINDOW));
-    }
-    int rarest = rarest(windows);
-    List<Row> rows = windows.get(rarest);
+    int rarest = rarest(handle, keys, level);
+    List<Row> rows = DirectoryStore.inOrder(handle, keys.get(rarest), level, after, WINDOW);
     Position end = null;
     if (rows.size() == WINDOW) {
       OwnerId cut = rows.getLast().listed().owner();
       rows = rows.stream().filter(row -> !row.listed().owner().equals(cut)).toList();
       end = rows.getLast().position();
     }
-    List<Map<Listed, Integer>> levels = new ArrayList<>();
-    for (int i = 0; i < keys.size(); i++) {
-      levels.add(levels(handle, keys.get(i), windows.get(i), i == rarest ? null : rows));
-    }
-    return new Part(best(rows, levels, level), end);
+    return new Part(people(handle, keys, level, rarest, rows, end != null), end);
   }
 
-  private static int rarest(List<List<Row>> windows) {
+  /**
+   * Returns the best match of each person among the rows of one of the talents; no more than fill a
+   * page if that is enough.
+   */
+  private static List<Match> people(
+      Handle handle,
+      List<String> keys,
+      int level,
+      int known,
+      List<Row> rows,
+      boolean isPageEnough) {
+    List<OwnerId> owners = rows.stream().map(row -> row.listed().owner()).distinct().toList();
+    List<Match> people = new ArrayList<>();
+    for (int from = 0; from < owners.size(); from += DirectoryStore.VALUES) {
+      List<OwnerId> some =
+          owners.subList(from, Math.min(owners.size(), from + DirectoryStore.VALUES));
+      Set<OwnerId> set = Set.copyOf(some);
+      List<Row> theirs = rows.stream().filter(row -> set.contains(row.listed().owner())).toList();
+      List<Map<Listed, Integer>> levels = new ArrayList<>();
+      for (int i = 0; i < keys.size(); i++) {
+        levels.add(i == known ? levels(theirs) : DirectoryStore.levels(handle, keys.get(i), some));
+      }
+      people.addAll(best(theirs, levels, level));
+      if (isPageEnough && people.size() > PAGE) {
+        break;
+      }
+    }
+    return people;
+  }
+
+  /** Returns the position of the talent that the fewest trees show, as far as they are counted. */
+  private static int rarest(Handle handle, List<String> keys, int level) {
     int rarest = 0;
-    for (int i = 1; i < windows.size(); i++) {
-      rarest = windows.get(i).size() < windows.get(rarest).size() ? i : rarest;
+    long fewest = Long.MAX_VALUE;
+    for (int i = 0; i < keys.size() && keys.size() > 1; i++) {
+      long count = DirectoryStore.count(handle, keys.get(i), level, WINDOW);
+      rarest = count < fewest ? i : rarest;
+      fewest = Math.min(count, fewest);
     }
     return rarest;
   }
 
-  /**
-   * Returns the levels of a talent by listing.
-   *
-   * @param asked the rows to look up if the window does not hold all; null for those of the window
-   */
-  private static Map<Listed, Integer> levels(
-      Handle handle, String key, List<Row> window, @Nullable List<Row> asked) {
-    if (asked != null && window.size() == WINDOW) {
-      List<OwnerId> owners = asked.stream().map(row -> row.listed().owner()).distinct().toList();
-      return DirectoryStore.levels(handle, key, owners);
-    }
+  private static Map<Listed, Integer> levels(List<Row> rows) {
     Map<Listed, Integer> levels = new HashMap<>();
-    window.forEach(row -> levels.put(row.listed(), row.level()));
+    rows.forEach(row -> levels.put(row.listed(), row.level()));
     return levels;
   }
 

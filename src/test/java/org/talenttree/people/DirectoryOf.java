@@ -15,6 +15,7 @@ import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
 
 /** People and searches of a test. */
@@ -65,6 +66,7 @@ public final class DirectoryOf {
   }
 
   TestResponse find(int level, String... talents) {
+    awaitDelivery();
     return find(level, "", talents);
   }
 
@@ -78,8 +80,27 @@ public final class DirectoryOf {
         .collect(Collectors.joining());
   }
 
-  /** Returns who is found on all pages, as "Ada: title, Kubernetes 4". */
+  /** Returns who is found on all pages, as "Ada: title, Kubernetes 4", when all is delivered. */
   public List<String> all(int level, String... talents) {
+    awaitDelivery();
+    return allNow(level, talents);
+  }
+
+  private void awaitDelivery() {
+    Until.holds("the outbox is empty", () -> rows(app, "outbox") == 0);
+  }
+
+  /** Returns how many rows a table has. */
+  static long rows(TestApp app, String table) {
+    return app.app()
+        .services()
+        .database()
+        .read(
+            handle -> handle.createQuery("SELECT count(*) FROM " + table).mapTo(Long.class).one());
+  }
+
+  /** Returns who is found on all pages now. */
+  public List<String> allNow(int level, String... talents) {
     List<String> all = new ArrayList<>();
     String more = "";
     while (true) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,6 +46,7 @@ class PeopleApiTest {
   @Test
   void nobodyIsFoundWhoDoesNotWantToBe() {
     TestOwner ada = TestOwner.register(app);
+    ada.client().json("PATCH", "/api/v1/account", "{\"line\":\"Weaves by hand.\"}");
     DirectoryOf.publish(ada, "Work", "4 Kubernetes");
     assertThat(ada.client().get("/api/v1/account").data().has("listed")).isFalse();
     assertThat(directory.all(1, "Kubernetes")).isEmpty();
@@ -56,7 +58,17 @@ class PeopleApiTest {
 
     DirectoryOf.list(ada, false);
 
+    assertThat(directory.allNow(1, "Kubernetes")).isEmpty();
+  }
+
+  @Test
+  void aNameAndAPublishedTreeAreNoConsent() {
+    TestOwner ada = TestOwner.register(app);
+    ada.client().json("PATCH", "/api/v1/account", "{\"displayName\":\"Ada\",\"listed\":null}");
+    DirectoryOf.publish(ada, "Work", "4 Kubernetes");
+
     assertThat(directory.all(1, "Kubernetes")).isEmpty();
+    assertThat(rows("listings", "listed_talents")).isZero();
   }
 
   @Test
@@ -167,11 +179,11 @@ class PeopleApiTest {
 
     if (erased) {
       acts.erase(AuditActor.COMMAND_LINE, name);
-      assertThat(directory.all(1, "Go")).isEmpty();
+      assertThat(directory.allNow(1, "Go")).isEmpty();
       assertThat(rows()).isZero();
     } else {
       acts.lock(AuditActor.COMMAND_LINE, name);
-      assertThat(directory.all(1, "Go")).isEmpty();
+      assertThat(directory.allNow(1, "Go")).isEmpty();
       Until.holds("no row is left", () -> rows() == 0);
       acts.unlock(AuditActor.COMMAND_LINE, name);
       untilFound("Go", "Ada: T, Go 3");
@@ -179,14 +191,11 @@ class PeopleApiTest {
   }
 
   private long rows() {
-    return app.app()
-        .services()
-        .database()
-        .read(handle ->
-            List.of("listings", "listed_talents", "outbox").stream()
-                .mapToLong(table ->
-                    handle.createQuery("SELECT count(*) FROM " + table).mapTo(Long.class).one())
-                .sum());
+    return rows("listings", "listed_talents", "outbox");
+  }
+
+  private long rows(String... tables) {
+    return Stream.of(tables).mapToLong(table -> DirectoryOf.rows(app, table)).sum();
   }
 
   @Test
