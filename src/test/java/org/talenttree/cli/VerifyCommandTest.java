@@ -38,9 +38,14 @@ class VerifyCommandTest {
                 .stringValue();
         ada.json("PUT", trees + "/" + id + "/paths", Sample.level("3"));
         ada.json("POST", trees + "/" + id + "/links", "{\"label\":\"Noor\"}");
+        ada.json("PATCH", "/api/v1/account", "{\"listed\":true}");
+        if (title.equals("One")) {
+          ada.post(trees + "/" + id + "/publish");
+        }
         team(ada, title, id);
         ada.json("PATCH", trees + "/" + id, "{\"slug\":\"new-" + id.substring(30) + "\"}");
       }
+      while (app.app().services().outbox().deliver()) {}
     }
   }
 
@@ -65,6 +70,7 @@ class VerifyCommandTest {
         .contains("ok       2 contents of trees\n", "ok       2 former slugs\n")
         .contains("ok       2 confirmations of levels\n")
         .contains("ok       2 secret links\n", "ok       2 tokens of secret links\n")
+        .contains("ok       1 listings of people\n", "ok       1 rows of the index of talents\n")
         .contains("ok       2 teams\n", "ok       2 members of teams\n")
         .contains("ok       2 teams of accounts\n", "ok       2 slugs of teams\n")
         .contains("ok       2 invitations\n", "ok       2 tokens of invitations\n")
@@ -142,6 +148,23 @@ class VerifyCommandTest {
           UPDATE invitations SET ends_at = created_at                    | does not end in time
           """)
   void eachPlantedViolationOfTeamsIsNamed(String plant, String complaint) throws SQLException {
+    eachPlantedViolationIsNamed(plant, complaint);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          UPDATE accounts SET profile = NULL                             | does not want to be found, or cannot
+          UPDATE accounts SET locked_at = 1                              | does not want to be found, or cannot
+          UPDATE trees SET is_public = 0, published_at = NULL            | is of no published tree
+          UPDATE listings SET levels = replace(levels, '3 ', '4 ')       | has other talents, levels or another name
+          UPDATE listed_talents SET level = 4                            | has other rows in the index
+          DELETE FROM listings                                           | in the index is of no listing
+          """)
+  void eachPlantedViolationOfTheDirectoryIsNamed(String plant, String complaint)
+      throws SQLException {
     eachPlantedViolationIsNamed(plant, complaint);
   }
 

@@ -136,6 +136,7 @@ final class SqliteRows {
         "INSERT INTO link_hashes (hash, owner_id, link_id) VALUES (?, ?, 'link1')",
         hash,
         owner);
+    directory(connection, owner, random);
     run(
         connection,
         """
@@ -147,6 +148,25 @@ final class SqliteRows {
         Long.MAX_VALUE,
         random.nextLong(),
         bytes(random, random.nextInt(300)));
+  }
+
+  private static void directory(Connection connection, String owner, Random random)
+      throws SQLException {
+    run(
+        connection,
+        "INSERT INTO outbox VALUES (?, ?, 'people', 'tree1')",
+        owner,
+        random.nextLong());
+    run(
+        connection,
+        "INSERT INTO listings VALUES (?, 'tree1', ?, 1, '3 java')",
+        owner,
+        word(random));
+    run(
+        connection,
+        "INSERT INTO listed_talents VALUES ('java', ?, 'tree1', 3, ?)",
+        owner,
+        word(random));
   }
 
   private static void tree(Connection connection, int number, Random random) throws SQLException {

@@ -21,6 +21,7 @@ import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.Refusal;
+import org.talenttree.people.DirectoryOf;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -268,6 +269,20 @@ class TwoNodesTest {
       assertThat(results).contains(new Refusal.NotAnOperator());
       here.unlock(AuditActor.COMMAND_LINE, ada);
       here.unlock(AuditActor.COMMAND_LINE, bob);
+    }
+  }
+
+  @Test
+  void whoLeavesTheDirectoryOnOneNodeIsGoneFromTheOtherWithinASecond() {
+    DirectoryOf there = new DirectoryOf(other);
+    TestOwner ada = TestOwner.register(one);
+    DirectoryOf.publish(ada, "Work", "4 Weaving");
+    for (int round = 0; round < 2; round++) {
+      DirectoryOf.list(ada, true);
+      withinASecond(() -> there.allNow(1, "Weaving").size() == 1);
+
+      DirectoryOf.list(ada, false);
+      withinASecond(() -> there.allNow(1, "Weaving").isEmpty());
     }
   }
 

@@ -97,6 +97,9 @@ final class UpgradeStory {
     if (version >= 23) {
       team();
     }
+    if (version >= 24) {
+      ada.json("PATCH", "/api/v1/account", "{\"listed\":true}");
+    }
     return facts;
   }
 

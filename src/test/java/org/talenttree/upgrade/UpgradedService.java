@@ -7,6 +7,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestVisitor;
+import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -73,6 +74,9 @@ final class UpgradedService {
     }
     if (version >= 23) {
       theTeamIsThereAndItsInvitationIsGood();
+    }
+    if (version >= 24) {
+      whoWantsToBeFoundIsFound();
     }
     theLevelsWereConfirmedAsFarAsThatIsKnown();
     aWriteIsStoredAndLeavesARevision();
@@ -232,6 +236,12 @@ final class UpgradedService {
             link -> link.get("endedAt").isNull(),
             link -> link.get("openedCount").intValue())
         .containsExactly(tuple("Ended", false, false, 0), tuple("Noor", true, true, 1));
+  }
+
+  private void whoWantsToBeFoundIsFound() {
+    Until.holds(
+        "Ada is found by Java",
+        () -> ada.get("/api/v1/public/people?talent=Java").data().get("people").size() == 1);
   }
 
   private void theTeamIsThereAndItsInvitationIsGood() {
