@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,17 +34,25 @@ class FailingOwnerTest {
   private OwnerId failing;
   private Services services;
 
-  private enum Task {
-    TRASH("trash", services -> services.trash()::purge),
-    LINKS("links", services -> services.links()::purge),
-    ANSWERS("idempotency", services -> services.idempotency()::purge);
+  enum Task {
+    TRASH,
+    LINKS,
+    ANSWERS;
 
-    private final String table;
-    private final Function<Services, BooleanSupplier> step;
+    String table() {
+      return switch (this) {
+        case TRASH -> "trash";
+        case LINKS -> "links";
+        case ANSWERS -> "idempotency";
+      };
+    }
 
-    Task(String table, Function<Services, BooleanSupplier> step) {
-      this.table = table;
-      this.step = step;
+    BooleanSupplier step(Services services) {
+      return switch (this) {
+        case TRASH -> services.trash()::purge;
+        case LINKS -> services.links()::purge;
+        case ANSWERS -> services.idempotency()::purge;
+      };
     }
   }
 
@@ -102,7 +109,7 @@ class FailingOwnerTest {
       owner.client().json("POST", "/api/v1/trees", Sample.title("Third"), "Idempotency-Key", "k");
     }
     app.clock().advance(Duration.ofDays(60));
-    BooleanSupplier step = task.step.apply(services);
+    BooleanSupplier step = task.step(services);
 
     assertThatThrownBy(step::getAsBoolean).hasMessage("planted by a test");
 
@@ -174,7 +181,7 @@ class FailingOwnerTest {
   private long rows(Task task, int number) {
     return count(
         "SELECT count(*) FROM "
-            + task.table
+            + task.table()
             + " WHERE owner_id = '"
             + owner(trees.get(number))
             + "'");

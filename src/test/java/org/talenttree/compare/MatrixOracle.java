@@ -155,7 +155,7 @@ final class MatrixOracle {
   private static <T> T most(Map<T, Integer> counts) {
     int most = counts.values().stream().mapToInt(count -> count).max().orElseThrow();
     return counts.keySet().stream()
-        .filter(one -> counts.get(one) == most)
+        .filter(one -> counts.getOrDefault(one, 0) == most)
         .findFirst()
         .orElseThrow();
   }
@@ -202,11 +202,12 @@ final class MatrixOracle {
   /** The first of the highest tells when it was confirmed. */
   private boolean isStale(Row row, int person) {
     Place shown =
-        row.ofPeople.get(person).stream()
+        Objects.requireNonNull(row.ofPeople.get(person)).stream()
             .filter(place -> place.level() == row.level(person))
             .findFirst()
             .orElseThrow();
-    return people.get(person).confirmedAt().get(shown.id()).isBefore(staleBefore);
+    Instant at = Objects.requireNonNull(people.get(person).confirmedAt().get(shown.id()));
+    return at.isBefore(staleBefore);
   }
 
   static String line(

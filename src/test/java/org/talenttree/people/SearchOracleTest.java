@@ -146,7 +146,8 @@ class SearchOracleTest {
 
   private static boolean isAtLeast(Shown one, Shown other, List<String> talents) {
     for (String talent : talents) {
-      int difference = one.levels().get(talent) - other.levels().get(talent);
+      int difference =
+          one.levels().getOrDefault(talent, 0) - other.levels().getOrDefault(talent, 0);
       if (difference != 0) {
         return difference > 0;
       }
