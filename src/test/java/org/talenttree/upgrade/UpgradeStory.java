@@ -3,6 +3,7 @@ package org.talenttree.upgrade;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.talenttree.picture.SamplePictures;
+import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -99,6 +100,9 @@ final class UpgradeStory {
     }
     if (version >= 24) {
       ada.json("PATCH", "/api/v1/account", "{\"listed\":true}");
+      Until.holds(
+          "Ada is found by Java",
+          () -> ada.json("GET", "/api/v1/public/people?talent=Java", "").get("people").size() == 1);
     }
     return facts;
   }
