@@ -129,8 +129,8 @@ final class MatrixOracle {
       Choice taken = best;
       own.put(taken.pair().second(), taken.row());
       left.remove(taken.pair().second());
-      choices.removeIf(
-          other -> other.row() == taken.row() || other.pair().second() == taken.pair().second());
+      choices.removeIf(other ->
+          other.row() == taken.row() || other.pair().second().equals(taken.pair().second()));
     }
   }
 
