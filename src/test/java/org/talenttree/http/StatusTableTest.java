@@ -35,6 +35,7 @@ class StatusTableTest {
           Map.entry("GET /api/v1/compare", Set.of(200, 404)),
           Map.entry("GET /api/v1/compare/role", Set.of(200, 404)),
           Map.entry("GET /api/v1/operator/audit", Set.of(200, 404)),
+          Map.entry("GET /api/v1/public/people", Set.of(200, 404)),
           Map.entry("POST /api/v1/imports", Set.of(200, 201)),
           Map.entry("POST /api/v1/accounts", Set.of(201, 403, 409)),
           Map.entry("POST /api/v1/keys", Set.of(201)),
