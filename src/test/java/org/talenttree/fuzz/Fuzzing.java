@@ -20,25 +20,24 @@ import org.talenttree.reliability.Scale;
 record Fuzzing(int status, String output) {
   static final int ENOUGH = 1000;
 
-  private static final int GRACE_SECONDS = 120;
+  private static final int GRACE_SECONDS = 240;
   private static final Pattern INPUTS = Pattern.compile("(?m)^Done (\\d+) runs in ");
 
   /**
-   * Fuzzes for so many seconds, or until an input breaks the target; two to sixteen times as long
-   * where the machine is so busy that hardly anything was tried.
+   * Fuzzes for so many seconds, or until an input breaks the target. Where the machine is so busy
+   * that hardly anything was tried, it fuzzes once more until enough was.
    */
   static Fuzzing run(Class<?> target, int seconds) throws IOException {
-    Fuzzing run = once(target, seconds);
-    for (int more = 2; more <= 16 && run.status == 0 && run.inputs() < ENOUGH; more *= 2) {
-      run = once(target, seconds * more);
-    }
-    return run;
+    Fuzzing run = once(target, seconds, "-max_total_time=" + seconds);
+    return run.status == 0 && run.inputs() < ENOUGH
+        ? once(target, seconds, "-runs=" + (ENOUGH + 1))
+        : run;
   }
 
-  private static Fuzzing once(Class<?> target, int seconds) throws IOException {
+  private static Fuzzing once(Class<?> target, int seconds, String until) throws IOException {
     Path folder = Files.createDirectories(Path.of("target", "fuzz", target.getSimpleName()));
     Path output = folder.resolve("output.txt");
-    ProcessBuilder builder = new ProcessBuilder(command(target, seconds, folder));
+    ProcessBuilder builder = new ProcessBuilder(command(target, until, folder));
     Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
     try {
       if (!process.waitFor(seconds + GRACE_SECONDS, TimeUnit.SECONDS)) {
@@ -64,7 +63,7 @@ record Fuzzing(int status, String output) {
     return matcher.find() ? Long.parseLong(matcher.group(1)) : 0;
   }
 
-  private static List<String> command(Class<?> target, int seconds, Path folder)
+  private static List<String> command(Class<?> target, String until, Path folder)
       throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -77,7 +76,7 @@ record Fuzzing(int status, String output) {
     command.add("--custom_hook_includes=org.talenttree.**");
     command.add("--reproducer_path=" + folder);
     command.add("-artifact_prefix=" + folder + "/");
-    command.add("-max_total_time=" + seconds);
+    command.add(until);
     command.add("-seed=" + (Scale.seed() & 0x7fffffff));
     command.add(Files.createDirectories(folder.resolve("corpus")).toString());
     Path seeds = Path.of("src", "test", "resources", "fuzz", target.getSimpleName());
