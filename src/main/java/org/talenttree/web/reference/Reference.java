@@ -1,6 +1,7 @@
 package org.talenttree.web.reference;
 
 import java.util.List;
+import org.talenttree.web.reference.Operation.Answer;
 
 /**
  * What the reference shows.
@@ -14,6 +15,15 @@ public record Reference(
     access = List.copyOf(access);
     chapters = List.copyOf(chapters);
     types = List.copyOf(types);
+  }
+
+  /** Returns the answers that every call may give. */
+  public List<Answer> common() {
+    List<Operation> all =
+        chapters.stream().flatMap(chapter -> chapter.operations().stream()).toList();
+    return all.getFirst().answers().stream()
+        .filter(answer -> all.stream().allMatch(call -> call.answers().contains(answer)))
+        .toList();
   }
 
   /** Calls about one subject. */

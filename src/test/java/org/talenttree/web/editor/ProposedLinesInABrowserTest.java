@@ -270,8 +270,11 @@ class ProposedLinesInABrowserTest {
   void aNewTalentIsAskedAboutInATreeOfManyOthersWithoutLines() {
     String path = "A: Java" + " Kotlin".repeat(25);
     EditorPage editor = EditorPage.open(browsing, EditorTree.draft(browsing.app(), path), 1280);
+    // What is proposed for the others is shown first, so that nothing moves under the mouse.
+    editor.await("document.querySelector('.proposals') !== null");
 
     editor.click("[data-key$=':add']").type("Scala");
+    assertThat(editor.outline()).endsWith("Kotlin Scala");
     editor.await("document.querySelector('[data-key$=\":take-line\"]') !== null").press("Enter");
 
     assertThat(required(editor.save().tree())).isEqualTo("Scala < Java");
