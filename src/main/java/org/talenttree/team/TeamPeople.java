@@ -167,7 +167,10 @@ public final class TeamPeople {
         });
   }
 
-  /** Takes a member out of a team: an owner may name anybody, a member only themselves. */
+  /**
+   * Takes a member out of a team: an owner may name anybody, a member only themselves. Somebody who
+   * was removed may still know a link, so all invitations of the team end.
+   */
   public TeamOutcome remove(Tx tx, OwnerId account, String slug, String name) {
     Handle handle = tx.handle();
     return withMember(
@@ -184,7 +187,11 @@ public final class TeamPeople {
             return new TeamOutcome.LastOwner();
           }
           Memberships.leave(handle, member.team(), member.account());
-          return isSelf ? new TeamOutcome.Left() : done(handle, account, member.team());
+          if (isSelf) {
+            return new TeamOutcome.Left();
+          }
+          InvitationStore.delete(handle, InvitationStore.list(handle, member.team()));
+          return done(handle, account, member.team());
         });
   }
 

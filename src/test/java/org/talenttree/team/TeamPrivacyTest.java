@@ -153,6 +153,26 @@ class TeamPrivacyTest {
   }
 
   @Test
+  void whoIsRemovedComesBackByNoLinkAndWhoLeavesEndsNoneOfOthers() {
+    TestTeam team = TestTeam.found(app);
+    String token = team.invite("{}");
+    TestOwner removed = TestOwner.register(app);
+    TestOwner leaving = TestOwner.register(app);
+    TestTeam.join(removed, token, null);
+    TestTeam.join(leaving, token, null);
+
+    team.remove(leaving, leaving.username());
+    assertThat(removed.client().get(token).status()).isEqualTo(200);
+    team.remove(team.owner(), removed.username());
+
+    assertThat(removed.client().get(token).code()).isEqualTo("invitation_not_found");
+    assertThat(TestTeam.join(removed, token, null).code()).isEqualTo("invitation_not_found");
+    assertThat(team.members(team.owner())).hasSize(1);
+    assertThat(team.owner().client().get(team.path() + "/invitations").data().get("data"))
+        .isEmpty();
+  }
+
+  @Test
   void nothingOfATeamIsOnPublicPagesAndADraftIsShownToMembersOnly() {
     TestTeam team = TestTeam.found(app);
     TestOwner member = team.newMember();

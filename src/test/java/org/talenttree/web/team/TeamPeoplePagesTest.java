@@ -152,6 +152,7 @@ class TeamPeoplePagesTest {
   void whoIsRemovedSeesNothingOfTheTeamAtOnce() {
     TestTree tree = ben.tree("What Ben shows");
     ben.join(mia.invitation(team, 10), tree.id());
+    assertThat(mia.html(people)).contains("Removing somebody ends all links of the team.");
 
     mia.browser().submit(people + "/" + ben.owner().username(), "do=remove");
 
