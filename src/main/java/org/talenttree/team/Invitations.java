@@ -128,7 +128,8 @@ public final class Invitations {
 
   /**
    * Returns what the invitation whose token has this hash offers; empty if there is none, or it has
-   * ended, was used up, or who made it has left or is locked: callers cannot tell which.
+   * ended, was used up, or who made it has left, may not invite any more, or is locked: callers
+   * cannot tell which.
    */
   public Optional<Offer> look(OwnerId reader, byte[] hash) {
     return database.readEach(
@@ -145,6 +146,7 @@ public final class Invitations {
         .filter(by -> !by.standing().isLocked())
         .flatMap(by ->
             TeamStore.find(handle, invitation.team(), by.owner())
+                .filter(found -> found.team().mayInvite(found.member()))
                 .map(found ->
                     new Offer(
                         invitation,

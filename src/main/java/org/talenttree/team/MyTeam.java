@@ -14,6 +14,6 @@ public record MyTeam(Team team, TeamMember self, int size, @Nullable String role
 
   /** Returns whether this member may invite others. */
   public boolean mayInvite() {
-    return self.isOwner() || team.membersMayInvite();
+    return team.mayInvite(self);
   }
 }

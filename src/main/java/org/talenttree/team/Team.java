@@ -21,6 +21,11 @@ public record Team(
     boolean membersMayInvite,
     Instant createdAt) {
 
+  /** Returns whether a member may invite others. */
+  boolean mayInvite(TeamMember member) {
+    return member.isOwner() || membersMayInvite;
+  }
+
   /** Names a tree, which may not be published any more. */
   public record RoleTree(OwnerId owner, UUID tree) {}
 }

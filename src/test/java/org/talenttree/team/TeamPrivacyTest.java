@@ -141,6 +141,10 @@ class TeamPrivacyTest {
         .services()
         .operatorActs()
         .lock(AuditActor.COMMAND_LINE, locked.owner().account().username());
+    TestTeam demoted = TestTeam.found(app);
+    tokens.put("of somebody who may not invite any more", demoted.invite("{}"));
+    demoted.setRole(demoted.owner(), demoted.newMember().username(), "owner");
+    demoted.setRole(demoted.owner(), "me", "member");
 
     assertThat(
             tokens.values().stream()
@@ -150,6 +154,24 @@ class TeamPrivacyTest {
                 .map(TeamPrivacyTest::withoutPolicy))
         .allMatch(answer -> answer.startsWith("404 "))
         .satisfies(all -> assertThat(Set.copyOf(all)).hasSize(1));
+  }
+
+  @Test
+  void aLinkOfAMemberLeadsNowhereWhileOnlyOwnersMayInvite() {
+    TestTeam team = TestTeam.found(app);
+    team.owner().client().json("PATCH", team.path(), "{\"membersMayInvite\":true}");
+    TestOwner member = team.newMember();
+    String path = team.path() + "/invitations";
+    String token = TestTeam.token(member.client().json("POST", path, "{}").data());
+    TestOwner reader = TestOwner.register(app);
+    assertThat(reader.client().get(token).status()).isEqualTo(200);
+
+    team.owner().client().json("PATCH", team.path(), "{\"membersMayInvite\":false}");
+    assertThat(reader.client().get(token).code()).isEqualTo("invitation_not_found");
+    assertThat(TestTeam.join(reader, token, null).code()).isEqualTo("invitation_not_found");
+
+    team.owner().client().json("PATCH", team.path(), "{\"membersMayInvite\":true}");
+    assertThat(TestTeam.join(reader, token, null).status()).isEqualTo(200);
   }
 
   @Test
