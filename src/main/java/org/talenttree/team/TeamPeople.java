@@ -57,19 +57,23 @@ public final class TeamPeople {
     }
   }
 
-  /** Returns the members, A to Z, with the trees that they show but for the paths. */
+  /**
+   * Returns the members, A to Z, with the trees that they show but for the paths. Refuses a reader
+   * who is not in the team any more as not found.
+   */
   public List<TeamPerson> list(MyTeam team) {
-    return heads(team.team().id()).stream().map(Head::person).toList();
+    return heads(team).stream().map(Head::person).toList();
   }
 
   /**
    * Passes each member with the whole tree that it shows to the function, and returns the results,
    * A to Z by the members' names. Reads 50 members in three round trips to the database, and in a
-   * few more if their trees are larger than 4 MiB together.
+   * few more if their trees are larger than 4 MiB together. Refuses a reader who is not in the team
+   * any more as not found.
    */
   public <T> List<T> trees(MyTeam team, Function<TeamPerson, T> function) {
     UUID id = team.team().id();
-    List<Head> heads = heads(id);
+    List<Head> heads = heads(team);
     Map<OwnerId, T> results = new HashMap<>();
     for (List<Head> group : groups(heads)) {
       Map<OwnerId, TeamMember> members = new HashMap<>();
@@ -105,8 +109,9 @@ public final class TeamPeople {
     return tree == null ? null : tree.withConfirmations(history.confirmations(tree));
   }
 
-  private List<Head> heads(UUID team) {
-    List<TeamMember> all = database.readEach(handle -> MemberStore.list(handle, team));
+  private List<Head> heads(MyTeam team) {
+    UUID id = team.team().id();
+    List<TeamMember> all = database.readEach(handle -> MemberStore.list(handle, id));
     List<Head> heads = new ArrayList<>();
     for (int from = 0; from < all.size(); from += PeopleStore.AT_ONCE) {
       Map<OwnerId, TeamMember> members = new HashMap<>();
@@ -114,8 +119,11 @@ public final class TeamPeople {
           .forEach(member -> members.put(member.account(), member));
       List<OwnerId> owners = List.copyOf(members.keySet());
       database
-          .readEach(handle -> PeopleStore.heads(handle, team, owners))
+          .readEach(handle -> PeopleStore.heads(handle, id, owners))
           .forEach(row -> heads.add(new Head(person(members, row, row.tree()), row.bytes())));
+    }
+    if (heads.stream().map(Head::account).noneMatch(team.self().account()::equals)) {
+      throw TeamRoutes.notFound();
     }
     heads.sort(A_TO_Z);
     return heads;

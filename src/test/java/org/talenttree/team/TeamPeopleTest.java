@@ -1,11 +1,13 @@
 package org.talenttree.team;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.talenttree.api.Refused;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
@@ -50,6 +52,26 @@ class TeamPeopleTest {
       assertThat(services.teamPeople().list(read))
           .extracting(TeamPerson::name)
           .containsExactlyElementsOf(people.stream().map(TeamPerson::name).toList());
+    }
+  }
+
+  @Test
+  void whoIsRemovedAfterTheTeamWasFoundReadsNobody() {
+    try (TestApp app = TestApp.start()) {
+      TestTeam team = TestTeam.found(app);
+      TestOwner member = team.newMember();
+      var services = app.app().services();
+      MyTeam read = services.teams().find(member.account().owner(), team.slug()).orElseThrow();
+      assertThat(services.teamPeople().list(read)).hasSize(2);
+
+      team.remove(team.owner(), member.username());
+
+      assertThatThrownBy(() -> services.teamPeople().list(read))
+          .isInstanceOf(Refused.class)
+          .hasMessage("team_not_found");
+      assertThatThrownBy(() -> services.teamPeople().trees(read, person -> person))
+          .isInstanceOf(Refused.class)
+          .hasMessage("team_not_found");
     }
   }
 
