@@ -16,4 +16,9 @@ public record MyTeam(Team team, TeamMember self, int size, @Nullable String role
   public boolean mayInvite() {
     return team.mayInvite(self);
   }
+
+  /** Returns whether the team has a role whose tree is not published now. */
+  public boolean hasHiddenRole() {
+    return team.role() != null && roleTree == null;
+  }
 }

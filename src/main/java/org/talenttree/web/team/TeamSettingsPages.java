@@ -109,9 +109,11 @@ public final class TeamSettingsPages {
         "role",
         Field.text("roleTree", say.text("Role"), typed.text("roleTree"), errors)
             .hinted(
-                say.text(
-                    "The address of a published tree whose levels the team needs, or name/slug."
-                        + " Empty for none.")));
+                team.hasHiddenRole()
+                    ? say.text("The role is not published now. It stays until you name another.")
+                    : say.text(
+                        "The address of a published tree whose levels the team needs, or name/slug."
+                            + " Empty for none.")));
     values.put(
         "confirm", Field.text("confirm", say.text("The team’s name, to confirm"), "", errors));
     values.put("done", "");
@@ -124,7 +126,7 @@ public final class TeamSettingsPages {
     MyTeam team = TeamsPages.find(teams, request);
     FormFields form = request.form();
     try {
-      var asked = TeamRules.change(json(form));
+      var asked = TeamRules.change(json(team, form));
       TeamOutcome outcome =
           database.write(
               member.owner(), tx -> teams.change(tx, member.owner(), slug(request), asked));
@@ -140,8 +142,11 @@ public final class TeamSettingsPages {
     return request.variable("team");
   }
 
-  /** Returns the body of the same request to the API, so that the same rules apply. */
-  private static ObjectNode json(FormFields form) {
+  /**
+   * Returns the body of the same request to the API, so that the same rules apply. A role that is
+   * not published now has no address that the form could send, and stays.
+   */
+  private static ObjectNode json(MyTeam team, FormFields form) {
     String role = form.text("roleTree").strip();
     ObjectNode json =
         JsonNodeFactory.instance
@@ -149,7 +154,10 @@ public final class TeamSettingsPages {
             .put("name", form.text("name").strip())
             .put("slug", form.text("slug").strip())
             .put("membersMayInvite", form.text("invite").equals(ALL));
-    return role.isEmpty() ? json.putNull("roleTree") : json.put("roleTree", role);
+    if (!role.isEmpty()) {
+      return json.put("roleTree", role);
+    }
+    return team.hasHiddenRole() ? json : json.putNull("roleTree");
   }
 
   private Response refused(Member member, MyTeam team, FormFields typed, Problem problem) {

@@ -85,6 +85,25 @@ class TeamSettingsPagesTest {
   }
 
   @Test
+  void aRoleThatIsNotPublishedNowStaysWhenTheFormIsSaved() {
+    TestTree role = TestTree.published(app);
+    mia.ask(team, role);
+    role.publish();
+    assertThat(mia.html(team + "/settings"))
+        .contains("The role is not published now. It stays until you name another.")
+        .doesNotContain("my-talents");
+
+    assertThat(save("Tidewater", slug(), "").status()).isEqualTo(303);
+
+    role.publish();
+    assertThat(mia.html(team + "/settings"))
+        .contains("value=\"" + role.owner().username() + "/my-talents\"")
+        .doesNotContain("not published now");
+    save("Tidewater", slug(), "");
+    assertThat(mia.html(team + "/settings")).doesNotContain("my-talents");
+  }
+
+  @Test
   void aRoleThatIsNotPublishedIsRefusedBesideTheField() {
     TestTree draft = TestTree.draft(app);
 
