@@ -34,7 +34,7 @@ public sealed interface TeamOutcome {
   /** No published tree has the address that is to be the role. */
   record NoRoleTree() implements Rejection {}
 
-  /** Another team has the slug. */
+  /** Another team has the slug, or the pages of invitations are there. */
   record SlugTaken() implements Rejection {}
 
   /** The team would have no owner. */

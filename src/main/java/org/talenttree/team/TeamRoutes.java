@@ -173,7 +173,7 @@ public final class TeamRoutes {
               Violation.at(
                   Pointer.ROOT.member("slug"),
                   "slug_taken",
-                  Translatable.of("belongs to another team")));
+                  Translatable.of("is taken")));
       case TeamOutcome.LastOwner() ->
           Problem.of(
               ProblemType.LAST_OWNER,

@@ -34,6 +34,9 @@ public final class Teams {
   /** The most teams that an account is in. */
   public static final int MAX_OF_ACCOUNT = 20;
 
+  /** The pages of invitations are at this address, where the slug of a team stands in others. */
+  private static final String OF_INVITATIONS = "join";
+
   /** After so many taken slugs a number is made from the team's id. */
   private static final int NUMBERED = 9;
 
@@ -137,7 +140,7 @@ public final class Teams {
     String name = Objects.requireNonNull(asked.name());
     Optional<Slug> slug =
         slugs(asked.slug(), name, id)
-            .filter(candidate -> TeamStore.takeSlug(handle, candidate, id))
+            .filter(candidate -> take(handle, candidate, id))
             .findFirst();
     if (slug.isEmpty()) {
       return new TeamOutcome.SlugTaken();
@@ -162,6 +165,10 @@ public final class Teams {
             .mapToObj(first::numbered));
   }
 
+  private static boolean take(Handle handle, Slug slug, UUID team) {
+    return !slug.value().equals(OF_INVITATIONS) && TeamStore.takeSlug(handle, slug, team);
+  }
+
   /** Changes what is asked for; only an owner may. */
   public TeamOutcome change(Tx tx, OwnerId account, String slug, TeamChange asked) {
     Handle handle = tx.handle();
@@ -176,7 +183,7 @@ public final class Teams {
           }
           Slug wanted = asked.slug() == null ? team.slug() : asked.slug();
           if (!wanted.equals(team.slug())) {
-            if (!TeamStore.takeSlug(handle, wanted, team.id())) {
+            if (!take(handle, wanted, team.id())) {
               return new TeamOutcome.SlugTaken();
             }
             TeamStore.freeSlug(handle, team.slug());

@@ -71,6 +71,27 @@ class RouteTableTest {
   }
 
   @Test
+  void noTeamAndNoMemberOfOneCanStandBehindAPage() {
+    Set<String> forTeams = new TreeSet<>();
+    Set<String> forMembers = new TreeSet<>();
+    for (Route route : app.app().routes().all()) {
+      List<String> segments = route.segments();
+      if (route.template().startsWith("/app/teams/")) {
+        forTeams.add(segments.get(2));
+      }
+      if (route.template().startsWith("/app/teams/{team}/") && segments.size() == 4) {
+        forMembers.add(segments.get(3));
+      }
+    }
+
+    assertThat(forTeams).containsExactly("join", "{team}");
+    assertThat(forMembers).contains("people", "settings", "tree");
+    assertThat(forMembers)
+        .filteredOn(segment -> Username.of(segment).isPresent())
+        .allMatch(segment -> new Username(segment).isReserved());
+  }
+
+  @Test
   void theAccessOfEveryRouteIsTheDescribedSecurity() {
     JsonNode document = app.client(null).get("/openapi.json").json();
     Map<String, String> described = new TreeMap<>();

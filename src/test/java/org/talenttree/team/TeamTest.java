@@ -277,6 +277,16 @@ class TeamTest {
   }
 
   @Test
+  void noTeamIsAtTheAddressOfTheInvitations() {
+    String slug = make(ben, "{\"name\":\"Join\"}").data().get("slug").stringValue();
+
+    assertThat(slug).isEqualTo("join-2");
+    assertThat(make(ben, "{\"name\":\"x\",\"slug\":\"join\"}").code()).isEqualTo("slug_taken");
+    assertThat(patch(ada, team, "{\"slug\":\"join\"}").code()).isEqualTo("slug_taken");
+    assertThat(ada.client().get(team).status()).isEqualTo(200);
+  }
+
+  @Test
   void manyTeamsOfOneNameHaveSlugsOfTheirOwn() {
     List<String> slugs =
         IntStream.range(0, 14)
