@@ -262,6 +262,7 @@ public record MatrixView(
   /** Returns whether the groups are folded: a large matrix that nobody has filtered. */
   public boolean folds() {
     return answer.query().order() == Order.PATH
+        && answer.query().show() == Show.ALL
         && (answer.rows().size() > MAX_TALENTS
             || answer.rows().stream().mapToInt(MatrixRow::pathIndex).distinct().count()
                 > MAX_PATHS);

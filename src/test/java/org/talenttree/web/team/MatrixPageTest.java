@@ -218,6 +218,9 @@ class MatrixPageTest {
     assertThat(folded).contains("<input type=\"checkbox\"> 12 talents").doesNotContain(" checked");
     assertThat(asked.split(" checked", -1)).hasSize(2);
     assertThat(html(MatrixQuery.ALL)).doesNotContain("class=\"fold\"");
+    assertThat(html(large, MatrixQuery.of(List.of(), "", "asked", "")))
+        .contains("Talent number 199")
+        .doesNotContain("class=\"fold\"");
   }
 
   @Test
