@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts;
@@ -70,12 +71,15 @@ public final class TeamPeople {
    * A to Z by the members' names. Reads 50 members in three round trips to the database, and in a
    * few more if their trees are larger than 4 MiB together. Refuses a reader who is not in the team
    * any more as not found.
+   *
+   * @param reading gets the bytes of each group of trees before it is read, and may throw to stop
    */
-  public <T> List<T> trees(MyTeam team, Function<TeamPerson, T> function) {
+  public <T> List<T> trees(MyTeam team, LongConsumer reading, Function<TeamPerson, T> function) {
     UUID id = team.team().id();
     List<Head> heads = heads(team);
     Map<OwnerId, T> results = new HashMap<>();
     for (List<Head> group : groups(heads)) {
+      reading.accept(group.stream().mapToLong(Head::bytes).sum());
       Map<OwnerId, TeamMember> members = new HashMap<>();
       group.forEach(head -> members.put(head.account(), head.person().member()));
       List<OwnerId> owners = List.copyOf(members.keySet());

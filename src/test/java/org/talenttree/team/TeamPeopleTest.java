@@ -3,6 +3,7 @@ package org.talenttree.team;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -35,7 +36,9 @@ class TeamPeopleTest {
       MyTeam read =
           services.teams().find(team.owner().account().owner(), team.slug()).orElseThrow();
 
-      List<TeamPerson> people = services.teamPeople().trees(read, person -> person);
+      List<Long> reading = new ArrayList<>();
+      List<TeamPerson> people =
+          services.teamPeople().trees(read, reading::add, person -> person);
 
       assertThat(people)
           .extracting(TeamPerson::name)
@@ -49,6 +52,9 @@ class TeamPeopleTest {
       assertThat(trees)
           .allMatch(tree -> tree.bytes() > 700_000)
           .allMatch(tree -> Objects.requireNonNull(tree.confirmed()).all().size() == 80);
+      assertThat(reading).hasSize(2).allMatch(bytes -> bytes <= 4 << 20);
+      assertThat(reading.stream().mapToLong(bytes -> bytes).sum())
+          .isEqualTo(trees.stream().mapToLong(Tree::bytes).sum());
       assertThat(services.teamPeople().list(read))
           .extracting(TeamPerson::name)
           .containsExactlyElementsOf(people.stream().map(TeamPerson::name).toList());
@@ -69,7 +75,7 @@ class TeamPeopleTest {
       assertThatThrownBy(() -> services.teamPeople().list(read))
           .isInstanceOf(Refused.class)
           .hasMessage("team_not_found");
-      assertThatThrownBy(() -> services.teamPeople().trees(read, person -> person))
+      assertThatThrownBy(() -> services.teamPeople().trees(read, _ -> {}, person -> person))
           .isInstanceOf(Refused.class)
           .hasMessage("team_not_found");
     }

@@ -14,6 +14,7 @@ import org.talenttree.api.Response.Document;
 import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
+import org.talenttree.compare.MatrixAnswer;
 import org.talenttree.compare.MatrixQuery;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
@@ -33,6 +34,9 @@ import org.talenttree.web.html.StyleSheet;
 public final class MatrixPages {
   private static final StyleSheet STYLES = StyleSheet.read("/web/app/matrix.css");
   private static final String[] PARAMETERS = {"talent", "level", "show", "sort"};
+
+  private static final int ROW_BYTES = 900;
+  private static final int CELL_BYTES = 80;
 
   private final Members members;
   private final Teams teams;
@@ -63,12 +67,18 @@ public final class MatrixPages {
             TeamMatrix.read(request, teams, people, team, _ -> false),
             query(request),
             member.say());
-    request.reserve(view.memory());
+    request.reserve(memory(view.answer()));
     AppFrame frame = TeamFrame.page(member, team.team().name()).styled(STYLES);
     return AppResponses.page(
         frame,
         "team/matrix",
         Map.of("team", TeamFrame.of(team, TeamFrame.Tab.MATRIX), "view", view));
+  }
+
+  /** Returns the bytes of memory, at most, that an answer takes while it is made in any form. */
+  static long memory(MatrixAnswer answer) {
+    long cells = (long) answer.rows().size() * answer.columns().size();
+    return (answer.rows().size() * (long) ROW_BYTES + cells * CELL_BYTES) * 6;
   }
 
   private static MatrixQuery query(Request request) {
@@ -81,9 +91,16 @@ public final class MatrixPages {
 
   private Response csv(Request request) {
     MyTeam team = TeamsPages.find(teams, request);
-    TeamMatrix matrix = TeamMatrix.read(request, teams, people, team, _ -> false);
-    String csv = MatrixData.csv(matrix.matrix().answer(query(request)));
+    String csv = MatrixData.csv(answer(request, team));
     return new Document(200, CsvText.MEDIA_TYPE, csv.getBytes(UTF_8), List.of());
+  }
+
+  /** Reserves also what the answer takes while it is made. */
+  private MatrixAnswer answer(Request request, MyTeam team) {
+    TeamMatrix matrix = TeamMatrix.read(request, teams, people, team, _ -> false);
+    MatrixAnswer answer = matrix.matrix().answer(query(request));
+    request.reserve(memory(answer));
+    return answer;
   }
 
   private Response json(Request request) {
@@ -103,7 +120,6 @@ public final class MatrixPages {
         teams
             .find(request.caller().owner(), request.variable("team"))
             .orElseThrow(TeamRoutes::notFound);
-    TeamMatrix matrix = TeamMatrix.read(request, teams, people, team, _ -> false);
-    return Envelope.ok(MatrixData.json(matrix.matrix().answer(query(request)), team.roleTree()));
+    return Envelope.ok(MatrixData.json(answer(request, team), team.roleTree()));
   }
 }

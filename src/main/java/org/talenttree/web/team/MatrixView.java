@@ -55,8 +55,6 @@ public record MatrixView(
   private static final int MAX_TALENTS = 60;
 
   private static final int MAX_PATHS = 6;
-  private static final int ROW_BYTES = 900;
-  private static final int CELL_BYTES = 80;
 
   /** Copies the names. */
   public MatrixView {
@@ -309,11 +307,5 @@ public record MatrixView(
 
   private static LocalDate date(Instant time) {
     return LocalDate.ofInstant(time, ZoneOffset.UTC);
-  }
-
-  /** Returns the bytes of memory, at most, that the page takes while it is made. */
-  long memory() {
-    long cells = (long) answer.rows().size() * answer.columns().size();
-    return (answer.rows().size() * (long) ROW_BYTES + cells * CELL_BYTES) * 6;
   }
 }

@@ -31,6 +31,9 @@ import org.talenttree.tree.rules.Path;
  * @param wanted the members who were asked for, with their whole trees
  */
 record TeamMatrix(MyTeam team, Optional<Tree> role, Matrix matrix, List<TeamPerson> wanted) {
+  /** A row refers to the cell of each person in a list while it is made and in the finished one. */
+  private static final int CELL_BYTES = 16;
+
   /** Copies the list. */
   TeamMatrix {
     wanted = List.copyOf(wanted);
@@ -48,26 +51,39 @@ record TeamMatrix(MyTeam team, Optional<Tree> role, Matrix matrix, List<TeamPers
       MyTeam team,
       Predicate<TeamPerson> isWanted) {
     Optional<Tree> role = teams.role(team.team());
-    List<Path> asked = role.map(tree -> paths(request, tree)).orElse(List.of());
+    role.ifPresent(tree -> request.reserve(Memory.LIST, tree.paths().length()));
+    List<Path> asked = role.map(TeamMatrix::paths).orElse(List.of());
     List<TeamPerson> wanted = new ArrayList<>();
     List<Person> shown =
         people
             .trees(
                 team,
+                bytes -> request.reserve(Memory.LIST, bytes),
                 one -> {
                   if (isWanted.test(one)) {
                     wanted.add(one);
                   }
-                  return person(request, one);
+                  return person(one);
                 })
             .stream()
             .flatMap(Optional::stream)
             .toList();
+    request.reserve(memory(asked, shown));
     Matrix matrix = Matrix.of(asked, shown, teams.now());
     return new TeamMatrix(team, role, matrix, wanted);
   }
 
-  private static Optional<Person> person(Request request, TeamPerson person) {
+  /** Returns the bytes of the rows of a matrix, at most: if no two people have the same talent. */
+  static long memory(List<Path> role, List<Person> people) {
+    long talents = talents(role) + people.stream().mapToLong(one -> talents(one.paths())).sum();
+    return talents * people.size() * CELL_BYTES;
+  }
+
+  private static long talents(List<Path> paths) {
+    return paths.stream().mapToLong(path -> path.talents().size()).sum();
+  }
+
+  private static Optional<Person> person(TeamPerson person) {
     Tree tree = person.tree();
     return tree == null
         ? Optional.empty()
@@ -75,13 +91,12 @@ record TeamMatrix(MyTeam team, Optional<Tree> role, Matrix matrix, List<TeamPers
             new Person(
                 person.username().value(),
                 person.name(),
-                paths(request, tree),
+                paths(tree),
                 confirmedAt(tree.confirmed())));
   }
 
   /** Returns the paths without what a matrix does not show, as many are held at once. */
-  private static List<Path> paths(Request request, Tree tree) {
-    request.reserve(Memory.LIST, tree.paths().length());
+  private static List<Path> paths(Tree tree) {
     List<Path> paths = new ArrayList<>();
     for (Path path : TreeRules.paths(Json.read(tree.paths().bytes()), Pointer.ROOT)) {
       paths.add(

@@ -1,0 +1,65 @@
+package org.talenttree.web.team;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.talenttree.compare.Matrix;
+import org.talenttree.compare.Matrix.Person;
+import org.talenttree.compare.MatrixAnswer;
+import org.talenttree.compare.MatrixQuery;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.Talent;
+
+/** What a matrix and its answers take in memory is no more than what is reserved for them. */
+class MatrixMemoryTest {
+  private static final Instant NOW = Instant.parse("2026-11-26T11:00:00Z");
+  private static final int PEOPLE = 50;
+  private static final int TALENTS = 40;
+
+  @Test
+  void theRowsOfPeopleWithoutACommonTalentAreReserved() {
+    List<Person> people =
+        IntStream.range(0, PEOPLE).mapToObj(MatrixMemoryTest::person).toList();
+    Matrix loaded = Matrix.of(List.of(), people, NOW); // what is loaded once is not counted
+    long before = used();
+    Matrix matrix = Matrix.of(List.of(), people, NOW);
+    long taken = used() - before;
+
+    assertThat(matrix.rows()).hasSize(PEOPLE * TALENTS).hasSameSizeAs(loaded.rows());
+    long reserved = TeamMatrix.memory(List.of(), people);
+    // The size of the heap is known to some hundred kilobytes.
+    assertThat(taken).isBetween(reserved / 8, reserved + (256 << 10));
+  }
+
+  private static Person person(int number) {
+    List<Talent> talents =
+        IntStream.range(number * TALENTS, (number + 1) * TALENTS)
+            .mapToObj(i -> Talent.of(UUID.randomUUID(), "Talent number " + i, 3, i))
+            .toList();
+    List<Path> paths = List.of(Path.of(UUID.randomUUID(), "All", 0, talents));
+    return new Person("user" + number, "Person " + number, paths, Map.of());
+  }
+
+  private static long used() {
+    System.gc();
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+  }
+
+  @Test
+  void anAnswerIsReservedInEveryForm() {
+    MatrixAnswer answer = MatrixSample.large(PEOPLE, TALENTS).matrix().answer(MatrixQuery.ALL);
+
+    long reserved = MatrixPages.memory(answer);
+
+    // A buffer as it grows, the text in it, and its bytes.
+    assertThat(3L * MatrixData.json(answer, "ada/platform").length)
+        .isBetween(reserved / 40, reserved);
+    assertThat(3L * MatrixData.csv(answer).length()).isBetween(reserved / 200, reserved);
+  }
+}
