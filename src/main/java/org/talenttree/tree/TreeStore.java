@@ -99,6 +99,16 @@ public final class TreeStore {
             handle, SELECT + "tree_id = ?", TreeStore::read, owner.toString(), id.toString()));
   }
 
+  /** Returns the title alone of the owner's tree. */
+  static Optional<String> title(Handle handle, OwnerId owner, UUID id) {
+    return handle
+        .createQuery("SELECT title FROM trees WHERE owner_id = :owner AND tree_id = :tree")
+        .bind("owner", owner.toString())
+        .bind("tree", id.toString())
+        .mapTo(String.class)
+        .findOne();
+  }
+
   static Optional<Tree> find(Handle handle, OwnerId owner, Slug slug) {
     return Optional.ofNullable(
         HotQuery.first(

@@ -123,6 +123,11 @@ public final class Trees implements OwnedData {
     return database.readEach(handle -> TreeStore.find(handle, owner, id));
   }
 
+  /** Returns the title of the owner's tree. */
+  public Optional<String> title(OwnerId owner, UUID id) {
+    return database.readEach(handle -> TreeStore.title(handle, owner, id));
+  }
+
   /** Returns the owner's tree with this current slug, draft or published. */
   public Optional<Tree> find(OwnerId owner, Slug slug) {
     return database.readEach(handle -> TreeStore.find(handle, owner, slug));

@@ -127,12 +127,10 @@ public final class SharingPages {
   private List<TeamSwitch> switches(Request request, Member member, UUID tree) {
     String asked = request.parameter("instead").orElse("");
     return teams.list(member.owner()).stream()
-        .map(team -> TeamSwitch.of(team, tree, id -> title(member, id), asked))
+        .map(team ->
+            TeamSwitch.of(
+                team, tree, other -> trees.title(member.owner(), other).orElse(""), asked))
         .toList();
-  }
-
-  private String title(Member member, UUID tree) {
-    return trees.find(member.owner(), tree).map(Tree::title).orElse("");
   }
 
   private LinkView view(Request request, Member member, SecretLink link) {
