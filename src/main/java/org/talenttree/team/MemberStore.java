@@ -17,6 +17,9 @@ import org.talenttree.id.OwnerId;
 final class MemberStore {
   private MemberStore() {}
 
+  /** A team that an account is in, and the tree that it sees of the account; null for none. */
+  record Membership(UUID team, @Nullable UUID tree) {}
+
   static void insert(Handle handle, TeamMember member) {
     handle
         .createUpdate(
@@ -108,12 +111,18 @@ final class MemberStore {
   }
 
   /** Returns the teams that an account is in, in the order of their ids. */
-  static List<UUID> teams(Handle handle, OwnerId owner) {
+  static List<Membership> teams(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT team_id FROM memberships WHERE owner_id = :owner ORDER BY team_id")
+        .createQuery(
+            "SELECT team_id, tree_id FROM memberships WHERE owner_id = :owner ORDER BY team_id")
         .bind("owner", owner.toString())
-        .map((row, context) -> UUID.fromString(row.getString(1)))
+        .map((row, context) ->
+            new Membership(UUID.fromString(row.getString(1)), id(row.getString(2))))
         .list();
+  }
+
+  private static @Nullable UUID id(@Nullable String text) {
+    return text == null ? null : UUID.fromString(text);
   }
 
   /** Returns the tree that a team sees of an account. */

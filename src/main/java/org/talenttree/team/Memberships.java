@@ -7,6 +7,7 @@ import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
+import org.talenttree.team.MemberStore.Membership;
 import org.talenttree.tree.TreeListener;
 
 /** What becomes of an account's places in teams when a tree or the account goes. */
@@ -30,7 +31,8 @@ public final class Memberships implements TreeListener, OwnedData {
   // In the order of the teams' ids, as one that takes several teams in another could deadlock.
   @Override
   public void erase(Tx tx, OwnerId owner) {
-    for (UUID team : MemberStore.teams(tx.handle(), owner)) {
+    for (Membership one : MemberStore.teams(tx.handle(), owner)) {
+      UUID team = one.team();
       // A member may have been removed, or the team deleted, until it was this team's turn.
       if (TeamStore.lock(tx.handle(), team) && MemberStore.isMember(tx.handle(), team, owner)) {
         erase(tx.handle(), owner, team);

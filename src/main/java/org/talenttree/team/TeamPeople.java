@@ -229,6 +229,11 @@ public final class TeamPeople {
         .orElseGet(TeamOutcome.NoMember::new);
   }
 
+  /** Returns whether a member may leave: the team has another owner then. */
+  public boolean mayLeave(MyTeam team) {
+    return !database.readEach(handle -> isLastOwner(handle, team.self()));
+  }
+
   private static boolean isLastOwner(Handle handle, TeamMember member) {
     return member.isOwner()
         && MemberStore.list(handle, member.team()).stream().filter(TeamMember::isOwner).count()

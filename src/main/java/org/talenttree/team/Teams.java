@@ -73,7 +73,10 @@ public final class Teams {
   /** Returns the same as they are in this transaction or query. */
   public List<MyTeam> list(Handle handle, OwnerId account) {
     return MemberStore.teams(handle, account).stream()
-        .flatMap(team -> find(handle, account, team).stream())
+        .flatMap(one ->
+            TeamStore.find(handle, one.team(), account)
+                .map(found -> mine(handle, found, one.tree()))
+                .stream())
         .sorted(BY_NAME)
         .toList();
   }
@@ -95,14 +98,15 @@ public final class Teams {
 
   Optional<MyTeam> find(Handle handle, OwnerId account, UUID team) {
     return TeamStore.find(handle, team, account)
-        .map(found -> {
-          UUID tree = MemberStore.tree(handle, account, team).orElse(null);
-          return new MyTeam(
-              found.team(),
-              found.member().showing(tree),
-              found.size(),
-              roleAddress(handle, found.team().role()));
-        });
+        .map(found -> mine(handle, found, MemberStore.tree(handle, account, team).orElse(null)));
+  }
+
+  private MyTeam mine(Handle handle, TeamStore.Found found, @Nullable UUID tree) {
+    return new MyTeam(
+        found.team(),
+        found.member().showing(tree),
+        found.size(),
+        roleAddress(handle, found.team().role()));
   }
 
   private @Nullable String roleAddress(Handle handle, @Nullable RoleTree role) {

@@ -91,13 +91,10 @@ public final class TeamSettingsPages {
   private Map<String, Object> values(
       Member member, MyTeam team, FormFields typed, FormErrors errors) {
     Messages say = member.say();
-    boolean isOwner = team.self().isOwner();
     Map<String, Object> values = new HashMap<>();
     values.put("team", TeamFrame.of(team, TeamFrame.Tab.SETTINGS));
-    values.put("isOwner", isOwner);
-    values.put(
-        "mayLeave",
-        !isOwner || people.list(team).stream().filter(one -> one.member().isOwner()).count() > 1);
+    values.put("isOwner", team.self().isOwner());
+    values.put("mayLeave", people.mayLeave(team));
     values.put("membersMayInvite", typed.text("invite").equals(ALL));
     values.put("name", Field.text("name", say.text("Name"), typed.text("name"), errors));
     values.put(
