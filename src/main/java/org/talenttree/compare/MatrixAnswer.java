@@ -37,7 +37,12 @@ public record MatrixAnswer(
     List<MatrixRow> talents = new ArrayList<>();
     List<String> unknown = new ArrayList<>();
     for (String name : query.talents()) {
-      find(matrix.rows(), name, names).ifPresentOrElse(talents::add, () -> unknown.add(name));
+      MatrixRow found = find(matrix.rows(), name, names).orElse(null);
+      if (found == null) {
+        unknown.add(name);
+      } else if (!talents.contains(found)) {
+        talents.add(found);
+      }
     }
     List<Integer> have =
         IntStream.range(0, unknown.isEmpty() ? matrix.people().size() : 0)

@@ -170,6 +170,16 @@ class MatrixTest {
   }
 
   @Test
+  void twoNamesOfOneTalentAreOneTalent() {
+    MatrixAnswer answer =
+        team().answer(MatrixQuery.of(List.of("K8s", "Kubernetes", "kubernetes 1.31"), "4", "", ""));
+
+    assertThat(answer.talents()).extracting(MatrixRow::name).containsExactly("K8s");
+    assertThat(answer.have()).containsExactly(0, 2);
+    assertThat(answer.below()).containsExactly(1);
+  }
+
+  @Test
   void nobodyHasItAtTheLevelButTheHighestIsKnown() {
     MatrixAnswer answer = team().answer(MatrixQuery.of(List.of("Go"), "5", "", ""));
 
