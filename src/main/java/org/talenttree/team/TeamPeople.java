@@ -15,6 +15,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Username;
+import org.talenttree.icons.NameText;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
@@ -32,7 +33,7 @@ public final class TeamPeople {
   private static final String ME = "me";
 
   private static final Comparator<Head> A_TO_Z =
-      Comparator.comparing((Head head) -> head.person().name(), String.CASE_INSENSITIVE_ORDER)
+      Comparator.comparing((Head head) -> NameText.normal(head.person().name()))
           .thenComparing(head -> head.person().username().value());
 
   private final Database database;

@@ -62,14 +62,17 @@ class TeamPeoplePagesTest {
   void oneselfIsFirstThenAToZ() {
     TeamSample elif = TeamSample.of(app, "Elif Şahin");
     TeamSample zoe = TeamSample.of(app, "ada lower");
-    for (TeamSample one : new TeamSample[] {ben, elif, zoe}) {
+    TeamSample asli = TeamSample.of(app, "Åsli Öz");
+    for (TeamSample one : new TeamSample[] {ben, elif, zoe, asli}) {
       one.join(mia.invitation(team, 1), "none");
     }
 
     assertThat(mia.html(people))
-        .containsSubsequence("<bdi>Mia Berger", "<bdi>ada lower", "<bdi>Ben Okafor", "<bdi>Elif");
+        .containsSubsequence(
+            "<bdi>Mia Berger", "<bdi>ada lower", "<bdi>Åsli", "<bdi>Ben Okafor", "<bdi>Elif");
     assertThat(elif.html(people))
-        .containsSubsequence("<bdi>Elif", "<bdi>ada lower", "<bdi>Ben Okafor", "<bdi>Mia Berger");
+        .containsSubsequence(
+            "<bdi>Elif", "<bdi>ada lower", "<bdi>Åsli", "<bdi>Ben Okafor", "<bdi>Mia Berger");
   }
 
   @ParameterizedTest
