@@ -89,7 +89,8 @@ public final class Teams {
     return database.readEach(handle -> find(handle, account, slug));
   }
 
-  Optional<MyTeam> find(Handle handle, OwnerId account, String slug) {
+  /** Returns the same as it is in this transaction or query. */
+  public Optional<MyTeam> find(Handle handle, OwnerId account, String slug) {
     return Slug.of(slug)
         .flatMap(name -> TeamStore.find(handle, name))
         .flatMap(team -> find(handle, account, team))

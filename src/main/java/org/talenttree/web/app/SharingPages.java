@@ -8,8 +8,10 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.talenttree.api.Access;
+import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
@@ -27,7 +29,7 @@ import org.talenttree.share.SecretLink;
 import org.talenttree.share.SecretLinks;
 import org.talenttree.share.SecretLinks.Outcome;
 import org.talenttree.storage.Database;
-import org.talenttree.team.MyTeam;
+import org.talenttree.storage.Tx;
 import org.talenttree.team.TeamOutcome;
 import org.talenttree.team.TeamPeople;
 import org.talenttree.team.Teams;
@@ -194,23 +196,30 @@ public final class SharingPages {
     OwnerId owner = request.caller().owner();
     UUID tree = request.idIn("id");
     String slug = request.variable("team");
-    MyTeam team = teams.find(owner, slug).orElseThrow(Refused::notFound);
-    UUID seen = team.self().tree();
-    boolean isOn = request.form().text("show").equals("on");
-    if (isOn
-        && seen != null
-        && !seen.equals(tree)
-        && !request.form().text("instead").equals(seen.toString())) {
+    Optional<TeamOutcome> outcome =
+        database.write(owner, tx -> show(tx, owner, slug, tree, request.form()));
+    if (outcome.isEmpty()) {
       return Redirect.seeOther(sharing(tree) + "?instead=" + slug + "#team-" + slug);
     }
-    if (isOn || tree.equals(seen)) {
-      TeamOutcome outcome =
-          database.write(owner, tx -> people.show(tx, owner, slug, isOn ? tree : null));
-      if (!(outcome instanceof TeamOutcome.Done)) {
-        throw Refused.notFound();
-      }
+    if (!(outcome.get() instanceof TeamOutcome.Done)) {
+      throw Refused.notFound();
     }
     return Redirect.seeOther(sharing(tree) + "#team-" + slug);
+  }
+
+  /** Returns the outcome; empty if another tree is seen, about which the page has to ask first. */
+  private Optional<TeamOutcome> show(
+      Tx tx, OwnerId owner, String slug, UUID tree, FormFields form) {
+    Optional<UUID> other =
+        teams
+            .find(tx.handle(), owner, slug)
+            .flatMap(team -> Optional.ofNullable(team.self().tree()))
+            .filter(seen -> !seen.equals(tree));
+    boolean isOn = form.text("show").equals("on");
+    if (isOn && other.isPresent() && !form.text("instead").equals(other.get().toString())) {
+      return Optional.empty();
+    }
+    return Optional.of(people.show(tx, owner, slug, isOn ? tree : other.orElse(null)));
   }
 
   private Response end(Request request) {

@@ -1,16 +1,22 @@
 package org.talenttree.web.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import java.time.Duration;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.id.OwnerId;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestTree;
@@ -220,6 +226,33 @@ class SharingPagesTest {
     assertThat(member.get("/app/teams/" + team + "/people").text())
         .contains("My Talents")
         .doesNotContain("Openings and endgames");
+  }
+
+  @Test
+  void aTreeThatIsShownAtTheSameTimeIsAskedAboutToo() {
+    String team = team("Harbour chess club");
+    UUID other = UUID.fromString(tree.owner().tree("Openings and endgames").id());
+    OwnerId owner = tree.owner().account().owner();
+    var services = app.app().services();
+
+    CompletableFuture<Visit> asked =
+        services
+            .database()
+            .write(
+                owner,
+                tx -> {
+                  services.teamPeople().show(tx, owner, team, other);
+                  var visit =
+                      CompletableFuture.supplyAsync(
+                          () -> member.submit(page + "/teams/" + team, "show=on"));
+                  // So long it reads what was there before this transaction ends, if it does.
+                  assertThatThrownBy(() -> visit.get(500, TimeUnit.MILLISECONDS))
+                      .isInstanceOf(TimeoutException.class);
+                  return visit;
+                });
+
+    assertThat(asked.join().header("Location"))
+        .hasValue(page + "?instead=" + team + "#team-" + team);
   }
 
   @Test
