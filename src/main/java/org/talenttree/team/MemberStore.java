@@ -110,6 +110,15 @@ final class MemberStore {
         .isPresent();
   }
 
+  static boolean isLocked(Handle handle, OwnerId account) {
+    return handle
+        .createQuery("SELECT 1 FROM accounts WHERE owner_id = :owner AND locked_at IS NOT NULL")
+        .bind("owner", account.toString())
+        .mapTo(Integer.class)
+        .findOne()
+        .isPresent();
+  }
+
   /** Returns the teams that an account is in, in the order of their ids. */
   static List<Membership> teams(Handle handle, OwnerId owner) {
     return handle

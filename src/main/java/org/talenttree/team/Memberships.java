@@ -40,7 +40,10 @@ public final class Memberships implements TreeListener, OwnedData {
     }
   }
 
-  /** A team is never without an owner: the member who has been in it longest becomes one. */
+  /**
+   * A team is never without an owner: the member who has been in it longest becomes one, a locked
+   * one only if all are.
+   */
   private static void erase(Handle handle, OwnerId owner, UUID team) {
     List<TeamMember> others =
         MemberStore.list(handle, team).stream()
@@ -52,8 +55,16 @@ public final class Memberships implements TreeListener, OwnedData {
     }
     leave(handle, team, owner);
     if (others.stream().noneMatch(TeamMember::isOwner)) {
-      MemberStore.setOwner(handle, team, others.getFirst().account(), true);
+      MemberStore.setOwner(handle, team, nextOwner(handle, others), true);
     }
+  }
+
+  private static OwnerId nextOwner(Handle handle, List<TeamMember> others) {
+    return others.stream()
+        .map(TeamMember::account)
+        .filter(account -> !MemberStore.isLocked(handle, account))
+        .findFirst()
+        .orElse(others.getFirst().account());
   }
 
   /** Takes an account out of a team that is locked; the invitations that it made end. */

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.talenttree.operator.AuditActor;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTeam;
@@ -78,6 +79,27 @@ class ErasedMemberTest {
   }
 
   @Test
+  void whoIsLockedBecomesOwnerOnlyIfAllAre() {
+    var acts = app.app().services().operatorActs();
+    TestTeam team = TestTeam.found(app);
+    TestOwner locked = team.newMember();
+    app.clock().advance(Duration.ofMinutes(1));
+    TestOwner next = team.newMember();
+    acts.lock(AuditActor.COMMAND_LINE, locked.account().username());
+
+    erase(team.owner());
+    assertThat(role(team, next)).isEqualTo("owner");
+
+    erase(next);
+    acts.unlock(AuditActor.COMMAND_LINE, locked.account().username());
+    assertThat(role(team, locked)).isEqualTo("owner");
+  }
+
+  private static String role(TestTeam team, TestOwner reader) {
+    return reader.client().get(team.path()).data().get("role").stringValue();
+  }
+
+  @Test
   void whileThereIsAnotherOwnerNobodyBecomesOne() {
     TestTeam team = TestTeam.found(app);
     TestOwner first = team.newMember();
@@ -86,8 +108,7 @@ class ErasedMemberTest {
 
     erase(team.owner());
 
-    assertThat(first.client().get(team.path()).data().get("role").stringValue())
-        .isEqualTo("member");
+    assertThat(role(team, first)).isEqualTo("member");
   }
 
   @Test
