@@ -75,6 +75,11 @@ public record OwnerProfile(
     return new Link(json.path("url").asString(""), json.path("label").asString(null));
   }
 
+  /** Returns the display name, or the username where there is none. */
+  public String nameOr(String username) {
+    return displayName == null ? username : displayName;
+  }
+
   /** Returns about how many bytes of memory it takes. */
   public int weight() {
     int texts = text(displayName) + text(line) + text(picture) + text(language) + text(role);

@@ -59,8 +59,7 @@ public final class Invitations {
 
     /** Returns the name of who asks, or the username where there is none. */
     public String name() {
-      String name = profile.displayName();
-      return name == null ? by.username().value() : name;
+      return profile.nameOr(by.username().value());
     }
   }
 

@@ -19,8 +19,7 @@ public record TeamPerson(
 
   /** Returns the display name, or the username where there is none. */
   public String name() {
-    String name = profile.displayName();
-    return name == null ? username.value() : name;
+    return profile.nameOr(username.value());
   }
 
   /** Returns when a level of the tree was last changed or confirmed; empty if that is not known. */

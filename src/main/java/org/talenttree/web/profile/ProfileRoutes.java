@@ -130,12 +130,11 @@ public final class ProfileRoutes {
   private Response draw(Request request, PublishedPart part) {
     GrowthYear year = growth(read(request, part));
     ColourScheme colours = ColourScheme.STANDARD.in(request.parameter("theme").orElse("auto"));
-    String name = part.profile().displayName();
-    String shown = name == null ? part.username().value() : name;
+    String name = part.profile().nameOr(part.username().value());
     return Responses.text(
         request,
         Responses.SVG,
-        YearCard.svg(language(part), shown, year, colours),
+        YearCard.svg(language(part), name, year, colours),
         Responses.FRESH,
         CardRoutes.POLICY);
   }

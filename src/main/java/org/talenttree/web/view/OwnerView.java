@@ -19,8 +19,7 @@ public record OwnerView(String username, OwnerProfile profile) {
 
   /** Returns the display name, or the username if there is none. */
   public String name() {
-    String name = profile.displayName();
-    return name == null ? username : name;
+    return profile.nameOr(username);
   }
 
   /** Returns whether the owner has told neither a name nor a line. */
