@@ -4,6 +4,7 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Fields;
@@ -57,6 +58,15 @@ public final class LinkRules {
   // Half a surrogate pair cannot be stored.
   private static boolean breaksLine(int sign) {
     return Character.isISOControl(sign) || Character.getType(sign) == Character.SURROGATE;
+  }
+
+  /** Returns when a link of a form ends: after the chosen days, or 7 if it does not offer these. */
+  public static Instant endAfter(List<Integer> offered, String chosen, Instant now) {
+    return offered.stream()
+        .filter(days -> days.toString().equals(chosen))
+        .findFirst()
+        .map(days -> now.plus(Duration.ofDays(days)))
+        .orElseGet(() -> now.plus(DEFAULT_LIFE));
   }
 
   /**

@@ -3,7 +3,6 @@ package org.talenttree.web.app;
 import static org.talenttree.api.Access.signedIn;
 
 import java.net.URI;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -46,11 +45,11 @@ import tools.jackson.databind.node.ObjectNode;
  * link.
  */
 public final class SharingPages {
+  /** After so many days a link of the form can end. */
+  public static final List<Integer> DAYS = List.of(1, 7, 30, 90);
+
   private static final String SHARING = Destination.HOME + "/trees/{id}/sharing";
   private static final Access PUBLISH = signedIn(Scope.TREES_PUBLISH);
-
-  /** After so many days a link of the form can end; the first choice is the default. */
-  private static final List<String> DAYS = List.of("7", "1", "30", "90");
 
   private final Database database;
   private final Members members;
@@ -165,8 +164,7 @@ public final class SharingPages {
 
   /** Returns the body of the same request to the API, so that the same rules apply. */
   private ObjectNode json(String label, String days) {
-    String life = DAYS.contains(days) ? days : DAYS.getFirst();
-    Instant end = links.now().plus(Duration.ofDays(Integer.parseInt(life)));
+    Instant end = LinkRules.endAfter(DAYS, days, links.now());
     return JsonNodeFactory.instance
         .objectNode()
         .put("label", label)

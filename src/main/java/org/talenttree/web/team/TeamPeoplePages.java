@@ -3,7 +3,7 @@ package org.talenttree.web.team;
 import static org.talenttree.api.Access.signedIn;
 
 import com.google.re2j.Pattern;
-import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +23,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Timestamps;
 import org.talenttree.language.Messages;
+import org.talenttree.share.LinkRules;
 import org.talenttree.share.LinkTokens;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
@@ -44,11 +45,11 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Serves the page of who is in a team, what each shows, and the links that invite others. */
 public final class TeamPeoplePages {
+  /** After so many days an invitation of the form can end. */
+  public static final List<Integer> DAYS = List.of(1, 7, 30);
+
   private static final String PEOPLE = TeamsPages.TEAM + "/people";
   private static final Access MANAGE = signedIn(Scope.TEAMS_MANAGE);
-
-  /** After so many days an invitation of the form can end; the first choice is the default. */
-  private static final List<String> DAYS = List.of("7", "1", "30");
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
@@ -178,13 +179,8 @@ public final class TeamPeoplePages {
 
   /** Returns the body of the same request to the API, so that the same rules apply. */
   private ObjectNode json(String days, String uses) {
-    String life = DAYS.contains(days) ? days : DAYS.getFirst();
-    ObjectNode json =
-        JsonNodeFactory.instance
-            .objectNode()
-            .put(
-                "endsAt",
-                Timestamps.text(teams.now().plus(Duration.ofDays(Integer.parseInt(life)))));
+    Instant end = LinkRules.endAfter(DAYS, days, teams.now());
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("endsAt", Timestamps.text(end));
     if (NUMBER.matcher(uses).matches()) {
       return json.put("maxUses", Integer.parseInt(uses));
     }
