@@ -58,7 +58,10 @@ public final class Outbox implements OwnedData {
     void receive(Tx tx, Entry entry);
   }
 
-  /** Notes a change in its transaction, which must be one of the owner's. */
+  /**
+   * Notes a change in its transaction, which must be one of the owner's; does nothing if the same
+   * note waits already.
+   */
   public static void put(Tx tx, OwnerId owner, String kind, String reference) {
     OutboxStore.insert(tx.handle(), owner, kind, reference);
   }
@@ -92,8 +95,9 @@ public final class Outbox implements OwnedData {
   private int deliver(Tx tx, OwnerId owner) {
     List<Entry> entries = OutboxStore.list(tx.handle(), owner, kind, ENTRIES_AT_ONCE);
     for (Entry entry : entries) {
-      receiver.receive(tx, entry);
+      // First, as the receiver may put the same again.
       OutboxStore.delete(tx.handle(), entry);
+      receiver.receive(tx, entry);
     }
     return entries.size();
   }

@@ -10,8 +10,14 @@ import org.talenttree.outbox.Outbox.Entry;
 final class OutboxStore {
   private OutboxStore() {}
 
-  /** Adds an entry after those of the owner that wait; the owner's writes follow one another. */
+  /**
+   * Adds an entry after those of the owner that wait, if it is not one of them; the owner's writes
+   * follow one another.
+   */
   static void insert(Handle handle, OwnerId owner, String kind, String reference) {
+    if (isWaiting(handle, owner, kind, reference)) {
+      return;
+    }
     long last =
         handle
             .createQuery("SELECT coalesce(max(sequence), 0) FROM outbox WHERE owner_id = :owner")
@@ -29,6 +35,21 @@ final class OutboxStore {
         .bind("kind", kind)
         .bind("reference", reference)
         .execute();
+  }
+
+  private static boolean isWaiting(Handle handle, OwnerId owner, String kind, String reference) {
+    return handle
+            .createQuery(
+                """
+                SELECT count(*) FROM outbox
+                WHERE owner_id = :owner AND kind = :kind AND reference = :reference
+                """)
+            .bind("owner", owner.toString())
+            .bind("kind", kind)
+            .bind("reference", reference)
+            .mapTo(long.class)
+            .one()
+        > 0;
   }
 
   /** Returns the next owners, by id, for whom entries of this kind wait. */

@@ -2,7 +2,6 @@ package org.talenttree.profile;
 
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
-import org.talenttree.outbox.Outbox;
 import org.talenttree.storage.Tx;
 
 /** The SQL of profiles, which are a column of accounts. */
@@ -28,6 +27,5 @@ public final class ProfileStore {
         .bind("profile", profile.column())
         .bind("owner", owner.toString())
         .execute();
-    Outbox.put(tx, owner, Outbox.PEOPLE, Outbox.WHOLE_ACCOUNT);
   }
 }

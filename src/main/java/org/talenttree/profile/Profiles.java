@@ -1,11 +1,13 @@
 package org.talenttree.profile;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.account.Account;
 import org.talenttree.account.AccountMembers;
 import org.talenttree.id.OwnerId;
+import org.talenttree.outbox.Outbox;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
@@ -33,7 +35,10 @@ public final class Profiles implements AccountMembers, OwnedData {
     return after;
   }
 
-  /** Replaces the profile, and deletes an uploaded picture that it does not show any more. */
+  /**
+   * Replaces the profile, and deletes an uploaded picture that it does not show any more. The
+   * directory is told where it lists the owner by it.
+   */
   public static void replace(Tx tx, OwnerId owner, OwnerProfile profile) {
     OwnerProfile before = ProfileStore.find(tx.handle(), owner);
     if (before.hasOwnPicture() && !profile.hasOwnPicture()) {
@@ -41,6 +46,10 @@ public final class Profiles implements AccountMembers, OwnedData {
     }
     if (!profile.equals(before)) {
       ProfileStore.set(tx, owner, profile);
+    }
+    if (profile.listed() != before.listed()
+        || (profile.listed() && !Objects.equals(profile.displayName(), before.displayName()))) {
+      Outbox.put(tx, owner, Outbox.PEOPLE, Outbox.WHOLE_ACCOUNT);
     }
   }
 

@@ -29,6 +29,7 @@ import org.talenttree.tree.TreeListener.Event;
 import org.talenttree.tree.TreeStore;
 import org.talenttree.tree.rules.Slug;
 import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Where tables are spread over servers, a change of a tree stays on its owner's. */
 class SpreadListingsTest {
@@ -67,15 +68,15 @@ class SpreadListingsTest {
   }
 
   private void list(boolean listed) {
-    database.write(
-        ada.owner(),
-        tx ->
-            services
-                .profiles()
-                .change(
-                    tx,
-                    ada.owner(),
-                    JsonNodeFactory.instance.objectNode().put(OwnerProfile.LISTED, listed)));
+    change(JsonNodeFactory.instance.objectNode().put(OwnerProfile.LISTED, listed));
+  }
+
+  private void change(ObjectNode profile) {
+    database.write(ada.owner(), tx -> services.profiles().change(tx, ada.owner(), profile));
+  }
+
+  private void change(String member, String value) {
+    change(JsonNodeFactory.instance.objectNode().put(member, value));
   }
 
   private Tree publish(int id, int level) {
@@ -155,6 +156,21 @@ class SpreadListingsTest {
     while (outbox.deliver()) {}
 
     assertThat(rows("listed_talents")).isEqualTo(50);
+    assertThat(rows("outbox")).isZero();
+  }
+
+  @Test
+  void aProfileThatIsFoundAsBeforeLeavesNoEntry() {
+    change("line", "Weaves by hand.");
+    change("displayName", "Ada");
+    change("displayName", "Ada");
+    assertThat(rows("outbox")).isEqualTo(1);
+    while (outbox.deliver()) {}
+
+    list(false);
+    while (outbox.deliver()) {}
+    change("displayName", "Somebody else");
+
     assertThat(rows("outbox")).isZero();
   }
 }

@@ -1,0 +1,98 @@
+package org.talenttree.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.Username;
+import org.talenttree.app.Services;
+import org.talenttree.config.Config;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.outbox.Outbox.Receiver;
+import org.talenttree.storage.Database;
+import org.talenttree.testing.TestClock;
+
+/** What waits in the outbox is delivered. */
+class OutboxTest {
+  private static final String KIND = "test";
+
+  @TempDir private Path folder = Path.of("");
+
+  private final List<String> received = new ArrayList<>();
+  private Services services;
+  private Database database;
+
+  @BeforeEach
+  void open() throws ConfigMistakes {
+    Config config = Config.read(Map.of("data.directory", folder.toString()));
+    services = Services.open(config, new TestClock());
+    database = services.database();
+  }
+
+  @AfterEach
+  void close() {
+    services.close();
+  }
+
+  private Account account(String name) {
+    return ((Creation.Created) services.accounts().create(new Username(name))).account();
+  }
+
+  private void put(Account account, String... references) {
+    database.write(
+        account.owner(),
+        tx -> {
+          List.of(references).forEach(one -> Outbox.put(tx, account.owner(), KIND, one));
+          return true;
+        });
+  }
+
+  /** Delivers once to all owners; notes what is received, and passes it on. */
+  private static void deliver(Outbox outbox) {
+    while (outbox.deliver()) {}
+  }
+
+  private Outbox outbox(Receiver next) {
+    return new Outbox(
+        database,
+        KIND,
+        (tx, entry) -> {
+          next.receive(tx, entry);
+          received.add(entry.reference());
+        });
+  }
+
+  @Test
+  void theSameNoteWaitsOnceAndEntriesComeInTheirOrder() {
+    Account ada = account("ada");
+    put(ada, "b", "a", "b");
+    put(ada, "a", "c");
+
+    deliver(outbox((_, _) -> {}));
+
+    assertThat(received).containsExactly("b", "a", "c");
+  }
+
+  @Test
+  void aReceiverMayPutWhatItReceives() {
+    Account ada = account("ada");
+    put(ada, "a", "b");
+
+    deliver(
+        outbox((tx, entry) -> {
+          if (received.size() < 3) {
+            Outbox.put(tx, entry.owner(), KIND, entry.reference());
+          }
+        }));
+
+    assertThat(received).contains("a", "b").hasSizeGreaterThan(3);
+  }
+}
