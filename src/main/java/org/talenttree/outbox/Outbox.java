@@ -26,8 +26,7 @@ public final class Outbox implements OwnedData {
 
   private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
   private static final int OWNERS_AT_ONCE = 100;
-  private static final int ENTRIES_AT_ONCE = 20;
-  private static final int MAX_TRANSACTIONS = 50;
+  private static final int MAX_ENTRIES = 1_000;
 
   private final Database database;
   private final String kind;
@@ -67,9 +66,10 @@ public final class Outbox implements OwnedData {
   }
 
   /**
-   * Delivers the entries of the next 100 owners, up to 1,000 of each, 20 in a transaction. Returns
-   * false if no owner is left to look at, and then starts over. An owner whose entries cannot be
-   * delivered now is tried again the next time.
+   * Delivers the entries of the next 100 owners, about 1,000 of each, each in a transaction, as what
+   * it wants to be prepared is prepared for it alone. Returns false if no owner is left to look at,
+   * and then starts over. An owner whose entries cannot be delivered now is tried again the next
+   * time.
    */
   public boolean deliver() {
     List<OwnerId> owners =
@@ -81,10 +81,13 @@ public final class Outbox implements OwnedData {
 
   private void deliver(OwnerId owner) {
     try {
-      int left = MAX_TRANSACTIONS;
-      while (left > 0 && database.write(owner, tx -> deliver(tx, owner)) > 0) {
-        left--;
-      }
+      int left = MAX_ENTRIES;
+      List<Entry> entries;
+      do {
+        entries = waiting(owner);
+        entries.forEach(this::deliver);
+        left -= entries.size();
+      } while (left > 0 && !entries.isEmpty());
     } catch (OwnerNotFound e) {
       LOG.debug("an account with entries is gone", e);
     } catch (RuntimeException e) {
@@ -92,14 +95,21 @@ public final class Outbox implements OwnedData {
     }
   }
 
-  private int deliver(Tx tx, OwnerId owner) {
-    List<Entry> entries = OutboxStore.list(tx.handle(), owner, kind, ENTRIES_AT_ONCE);
-    for (Entry entry : entries) {
-      // First, as the receiver may put the same again.
-      OutboxStore.delete(tx.handle(), entry);
-      receiver.receive(tx, entry);
-    }
-    return entries.size();
+  private List<Entry> waiting(OwnerId owner) {
+    return database.readEach(handle -> OutboxStore.list(handle, owner, kind, MAX_ENTRIES));
+  }
+
+  private void deliver(Entry entry) {
+    database.write(
+        entry.owner(),
+        tx -> {
+          // First, as the receiver may put the same again; not at all if another node was faster.
+          boolean isMine = OutboxStore.delete(tx.handle(), kind, entry);
+          if (isMine) {
+            receiver.receive(tx, entry);
+          }
+          return isMine;
+        });
   }
 
   @Override

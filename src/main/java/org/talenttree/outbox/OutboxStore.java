@@ -82,12 +82,20 @@ final class OutboxStore {
         .list();
   }
 
-  static void delete(Handle handle, Entry entry) {
-    handle
-        .createUpdate("DELETE FROM outbox WHERE owner_id = :owner AND sequence = :sequence")
-        .bind("owner", entry.owner().toString())
-        .bind("sequence", entry.sequence())
-        .execute();
+  /** Deletes an entry; returns false if it is not there, or its number is of another by now. */
+  static boolean delete(Handle handle, String kind, Entry entry) {
+    return handle
+            .createUpdate(
+                """
+                DELETE FROM outbox WHERE owner_id = :owner AND sequence = :sequence
+                  AND kind = :kind AND reference = :reference
+                """)
+            .bind("owner", entry.owner().toString())
+            .bind("sequence", entry.sequence())
+            .bind("kind", kind)
+            .bind("reference", entry.reference())
+            .execute()
+        > 0;
   }
 
   static void deleteAll(Handle handle, OwnerId owner) {

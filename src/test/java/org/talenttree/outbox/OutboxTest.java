@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,8 +17,10 @@ import org.talenttree.account.Username;
 import org.talenttree.app.Services;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
+import org.talenttree.id.OwnerId;
 import org.talenttree.outbox.Outbox.Receiver;
 import org.talenttree.storage.Database;
+import org.talenttree.storage.ForwardingDatabase;
 import org.talenttree.testing.TestClock;
 
 /** What waits in the outbox is delivered. */
@@ -94,5 +97,57 @@ class OutboxTest {
         }));
 
     assertThat(received).contains("a", "b").hasSizeGreaterThan(3);
+  }
+
+  /** Something that takes long to compute, of one entry. */
+  private record Large(String reference) {}
+
+  @Test
+  void whatLargeEntriesNeedIsComputedOnceForEach() {
+    String[] references = {"a", "b", "c", "d", "e"};
+    put(account("ada"), references);
+    List<String> computed = new ArrayList<>();
+
+    deliver(
+        outbox((tx, entry) ->
+            assertThat(
+                    tx.prepared(
+                        Large.class,
+                        known -> known.reference().equals(entry.reference()),
+                        () -> {
+                          computed.add(entry.reference());
+                          return new Large(entry.reference());
+                        }))
+                .as("not computed inside of a transaction")
+                .isPresent()));
+
+    assertThat(computed).containsExactly(references);
+    assertThat(received).containsExactly(references);
+  }
+
+  @Test
+  void whatAnotherNodeHasDeliveredIsNotReceived() {
+    Account ada = account("ada");
+    put(ada, "a", "b");
+    Outbox other = outbox((_, _) -> {});
+    boolean[] isFirst = {true};
+
+    deliver(
+        new Outbox(
+            new ForwardingDatabase(database) {
+              @Override
+              public <T extends @Nullable Object> T writeOnce(OwnerId owner, Work<T> work) {
+                if (isFirst[0]) {
+                  isFirst[0] = false;
+                  deliver(other);
+                  put(ada, "c");
+                }
+                return super.writeOnce(owner, work);
+              }
+            },
+            KIND,
+            (_, entry) -> received.add(entry.reference())));
+
+    assertThat(received).containsExactly("a", "b", "c");
   }
 }
