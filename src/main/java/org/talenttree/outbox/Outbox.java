@@ -1,21 +1,21 @@
 package org.talenttree.outbox;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
-import org.talenttree.storage.OwnerNotFound;
+import org.talenttree.storage.OwnerRound;
 import org.talenttree.storage.Tx;
 
 /**
  * Hands on what changed to receivers that may not take part in its transaction. A change leaves an
  * entry in its own transaction, on its owner's shard; the receiver gets it within a second, at
- * least once, and each owner's entries in their order. An entry names what changed and not how, so
- * a receiver reads what is true by then.
+ * least once, and each owner's entries in their order, but for one that has failed. An entry names
+ * what changed and not how, so a receiver reads what is true by then.
  */
 public final class Outbox implements OwnedData {
   /** The kind of entries for the directory of people. */
@@ -24,20 +24,28 @@ public final class Outbox implements OwnedData {
   /** The reference of an entry about all of an account. */
   public static final String WHOLE_ACCOUNT = "";
 
-  private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
   private static final int OWNERS_AT_ONCE = 100;
   private static final int MAX_ENTRIES = 1_000;
+
+  /** After an entry has failed: half a minute where a round begins each half second. */
+  private static final int ROUNDS_TO_WAIT = 60;
+
+  private static final int MAX_FAILED = 10_000;
 
   private final Database database;
   private final String kind;
   private final Receiver receiver;
 
-  /** The last owner of the previous step; used only by the delivering thread. */
-  private String lastOwner = "";
+  /** Entries that are not tried now; used, as what follows, only by the delivering thread. */
+  private final Set<Entry> failed = new HashSet<>();
+
+  private final OwnerRound round;
+  private long rounds;
 
   /** Delivers the entries of one kind to a receiver. */
   public Outbox(Database database, String kind, Receiver receiver) {
     this.database = database;
+    this.round = new OwnerRound(database);
     this.kind = kind;
     this.receiver = receiver;
   }
@@ -68,48 +76,55 @@ public final class Outbox implements OwnedData {
   /**
    * Delivers the entries of the next 100 owners, about 1,000 of each, each in a transaction, as what
    * it wants to be prepared is prepared for it alone. Returns false if no owner is left to look at,
-   * and then starts over. An owner whose entries cannot be delivered now is tried again the next
-   * time.
+   * and then starts over. An entry that fails keeps no other from being delivered, unless ten of an
+   * owner do, or those of ten owners; it is tried again in half a minute or later.
+   *
+   * @throws RuntimeException the last failure, if there was one
    */
   public boolean deliver() {
     List<OwnerId> owners =
-        database.readEach(handle -> OutboxStore.owners(handle, kind, lastOwner, OWNERS_AT_ONCE));
-    owners.forEach(this::deliver);
-    lastOwner = owners.isEmpty() ? "" : owners.getLast().toString();
+        round.next((handle, last) -> OutboxStore.owners(handle, kind, last, OWNERS_AT_ONCE));
+    if ((owners.isEmpty() && ++rounds % ROUNDS_TO_WAIT == 0) || failed.size() > MAX_FAILED) {
+      failed.clear();
+    }
+    OwnerRound.forEach(owners, this::deliverAll);
     return !owners.isEmpty();
   }
 
-  private void deliver(OwnerId owner) {
-    try {
-      int left = MAX_ENTRIES;
-      List<Entry> entries;
-      do {
-        entries = waiting(owner);
-        entries.forEach(this::deliver);
-        left -= entries.size();
-      } while (left > 0 && !entries.isEmpty());
-    } catch (OwnerNotFound e) {
-      LOG.debug("an account with entries is gone", e);
-    } catch (RuntimeException e) {
-      LOG.error("entries of the outbox for {} wait", kind, e);
-    }
+  private void deliverAll(OwnerId owner) {
+    int left = MAX_ENTRIES;
+    List<Entry> entries;
+    do {
+      entries = waiting(owner);
+      OwnerRound.forEach(entries, this::deliverEntry);
+      left -= entries.size();
+    } while (left > 0 && !entries.isEmpty());
   }
 
   private List<Entry> waiting(OwnerId owner) {
-    return database.readEach(handle -> OutboxStore.list(handle, owner, kind, MAX_ENTRIES));
+    return database
+        .readEach(handle -> OutboxStore.list(handle, owner, kind, MAX_ENTRIES))
+        .stream()
+        .filter(entry -> !failed.contains(entry))
+        .toList();
   }
 
-  private void deliver(Entry entry) {
-    database.write(
-        entry.owner(),
-        tx -> {
-          // First, as the receiver may put the same again; not at all if another node was faster.
-          boolean isMine = OutboxStore.delete(tx.handle(), kind, entry);
-          if (isMine) {
-            receiver.receive(tx, entry);
-          }
-          return isMine;
-        });
+  private void deliverEntry(Entry entry) {
+    try {
+      database.write(entry.owner(), tx -> receive(tx, entry));
+    } catch (RuntimeException e) {
+      failed.add(entry);
+      throw e;
+    }
+  }
+
+  private boolean receive(Tx tx, Entry entry) {
+    // First, as the receiver may put the same again; not at all if another node was faster.
+    boolean isMine = OutboxStore.delete(tx.handle(), kind, entry);
+    if (isMine) {
+      receiver.receive(tx, entry);
+    }
+    return isMine;
   }
 
   @Override

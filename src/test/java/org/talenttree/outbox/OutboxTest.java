@@ -1,6 +1,8 @@
 package org.talenttree.outbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,6 +23,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.outbox.Outbox.Receiver;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.ForwardingDatabase;
+import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.testing.TestClock;
 
 /** What waits in the outbox is delivered. */
@@ -58,11 +61,12 @@ class OutboxTest {
         });
   }
 
-  /** Delivers once to all owners; notes what is received, and passes it on. */
+  /** Delivers once to all owners. */
   private static void deliver(Outbox outbox) {
     while (outbox.deliver()) {}
   }
 
+  /** Passes entries to a receiver, and notes those that it has taken. */
   private Outbox outbox(Receiver next) {
     return new Outbox(
         database,
@@ -149,5 +153,49 @@ class OutboxTest {
             (_, entry) -> received.add(entry.reference())));
 
     assertThat(received).containsExactly("a", "b", "c");
+  }
+
+  @Test
+  void anEntryThatFailsKeepsNoOtherAndIsTriedAgainLater() {
+    List<String> tried = new ArrayList<>();
+    Outbox outbox =
+        outbox((_, entry) -> {
+          tried.add(entry.reference());
+          if (entry.reference().equals("b") && tried.size() < 10) {
+            throw new IllegalStateException("planted by a test");
+          }
+        });
+    put(account("ada"), "a", "b", "c");
+    put(account("ben"), "d", "e");
+
+    assertThatThrownBy(() -> deliver(outbox)).hasMessage("planted by a test");
+    assertThat(received).containsExactlyInAnyOrder("a", "c", "d", "e");
+
+    put(account("eva"), "f");
+    for (int round = 1; round < 60; round++) {
+      deliver(outbox);
+    }
+    assertThat(tried).as("tried once in half a minute").hasSize(6).endsWith("f");
+
+    assertThatCode(() -> deliver(outbox)).doesNotThrowAnyException();
+    assertThatThrownBy(() -> deliver(outbox)).hasMessage("planted by a test");
+    assertThat(tried).hasSize(7).endsWith("b");
+  }
+
+  @Test
+  void whoeverIsErasedMeanwhileIsNoFailure() {
+    Account ada = account("ada");
+    put(ada, "a");
+    put(account("ben"), "b");
+    Outbox outbox =
+        outbox((tx, entry) -> {
+          if (entry.owner().equals(ada.owner())) {
+            throw new OwnerNotFound(ada.owner());
+          }
+        });
+
+    deliver(outbox);
+
+    assertThat(received).containsExactly("b");
   }
 }
