@@ -40,8 +40,7 @@ public final class App implements AutoCloseable {
   private final Services services;
   private final Routes routes;
   private final HttpServer server;
-  private final Housekeeping housekeeping;
-  private final Housekeeping delivery;
+  private final List<Housekeeping> housekeeping;
   private final AtomicBoolean closing;
   private final RecentEvents events;
 
@@ -49,8 +48,7 @@ public final class App implements AutoCloseable {
       Services services,
       Routes routes,
       HttpServer server,
-      Housekeeping housekeeping,
-      Housekeeping delivery,
+      List<Housekeeping> housekeeping,
       AtomicBoolean closing,
       RecentEvents events) {
     this.services = services;
@@ -58,7 +56,6 @@ public final class App implements AutoCloseable {
     this.routes = routes;
     this.server = server;
     this.housekeeping = housekeeping;
-    this.delivery = delivery;
     this.closing = closing;
   }
 
@@ -119,10 +116,7 @@ public final class App implements AutoCloseable {
                       services.ids(),
                       registry),
               registry);
-      Housekeeping housekeeping =
-          new Housekeeping("housekeeping", Duration.ofMinutes(1), tasks(services)).start();
-      Housekeeping delivery = new Housekeeping("outbox", DELIVERY, deliveries(services)).start();
-      return new App(services, routes, server, housekeeping, delivery, closing, events);
+      return new App(services, routes, server, housekeeping(services), closing, events);
     } catch (RuntimeException e) {
       services.close();
       throw e;
@@ -132,6 +126,22 @@ public final class App implements AutoCloseable {
   private static PublishedTrees published(Services services, Config config) {
     long bytes = config.cacheBytes() - RouteTable.listCacheBytes(services, config);
     return new PublishedTrees(services.database(), services.accounts(), bytes);
+  }
+
+  // Deliveries have a thread of their own, as other tasks may take longer than a second.
+  private static List<Housekeeping> housekeeping(Services services) {
+    Housekeeping.Task delivery =
+        new Housekeeping.Task(
+            "deliver the entries of the outbox", DELIVERY, services.outbox()::deliver);
+    Housekeeping.Task talents =
+        new Housekeeping.Task(
+            "look at the talents of listed people",
+            Duration.ofSeconds(10),
+            services.knownTalents()::look);
+    return List.of(
+        new Housekeeping("housekeeping", Duration.ofMinutes(1), tasks(services)).start(),
+        new Housekeeping("outbox", DELIVERY, List.of(delivery)).start(),
+        new Housekeeping("people", DELIVERY, List.of(talents)).start());
   }
 
   private static List<Housekeeping.Task> tasks(Services services) {
@@ -165,17 +175,6 @@ public final class App implements AutoCloseable {
             services.confirmations()::fill));
   }
 
-  // On a thread of their own, as other tasks may take longer than a second.
-  private static List<Housekeeping.Task> deliveries(Services services) {
-    return List.of(
-        new Housekeeping.Task(
-            "deliver the entries of the outbox", DELIVERY, services.outbox()::deliver),
-        new Housekeeping.Task(
-            "look at the talents of listed people",
-            Duration.ofSeconds(10),
-            services.knownTalents()::look));
-  }
-
   private static void measureProcess(PrometheusMeterRegistry registry) {
     new JvmMemoryMetrics().bindTo(registry);
     new JvmThreadMetrics().bindTo(registry);
@@ -191,11 +190,6 @@ public final class App implements AutoCloseable {
   /** Returns the route table. */
   public Routes routes() {
     return routes;
-  }
-
-  /** Returns the housekeeping. */
-  Housekeeping housekeeping() {
-    return housekeeping;
   }
 
   /** Returns the port of the public socket. */
@@ -217,8 +211,7 @@ public final class App implements AutoCloseable {
       return;
     }
     server.close();
-    housekeeping.close();
-    delivery.close();
+    housekeeping.forEach(Housekeeping::close);
     services.close();
     events.close();
   }
