@@ -1,5 +1,7 @@
 package org.talenttree.people;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.HashMap;
@@ -8,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -77,11 +80,7 @@ final class DirectoryStore {
         .bind("limit", limit)
         .map((row, context) ->
             new Row(
-                new Listed(
-                    new OwnerId(UUID.fromString(row.getString(2))),
-                    UUID.fromString(row.getString(3))),
-                row.getString(1),
-                row.getInt(4)))
+                listed(row.getString(2), row.getString(3)), row.getString(1), row.getInt(4)))
         .list();
   }
 
@@ -97,13 +96,13 @@ final class DirectoryStore {
         .bind("talent", talent)
         .bindList("owners", filled(owners, VALUES))
         .map((row, context) ->
-            levels.put(
-                new Listed(
-                    new OwnerId(UUID.fromString(row.getString(1))),
-                    UUID.fromString(row.getString(2))),
-                row.getInt(3)))
+            levels.put(listed(row.getString(1), row.getString(2)), row.getInt(3)))
         .list();
     return levels;
+  }
+
+  private static Listed listed(String owner, String tree) {
+    return new Listed(new OwnerId(UUID.fromString(owner)), UUID.fromString(tree));
   }
 
   private static List<String> filled(List<?> values, int size) {
@@ -123,9 +122,13 @@ final class DirectoryStore {
       JsonText paths,
       long confirmedAt) {}
 
-  /** Returns what is true of up to a page of listings, in one statement; the others are not. */
-  static Map<Listed, Truth> truths(Handle handle, List<Listed> listed) {
-    Map<Listed, Truth> truths = new HashMap<>();
+  /**
+   * Reads what is true of up to a page of listings, in one statement, and returns what the function
+   * makes of each; nothing for the others. Paths are large, so it gets one truth at a time.
+   */
+  static <T> Map<Listed, T> truths(
+      Handle handle, List<Listed> listed, Function<Truth, Optional<T>> function) {
+    Map<Listed, T> results = new HashMap<>();
     handle
         .createQuery(
             """
@@ -137,22 +140,27 @@ final class DirectoryStore {
             """)
         .bindList("owners", filled(listed.stream().map(Listed::owner).toList(), PeopleSearch.PAGE))
         .bindList("trees", filled(listed.stream().map(Listed::tree).toList(), PeopleSearch.PAGE))
-        .map((row, context) ->
-            truths.put(
-                new Listed(
-                    new OwnerId(UUID.fromString(row.getString(1))),
-                    UUID.fromString(row.getString(2))),
-                new Truth(
-                    new Username(row.getString(3)),
-                    OwnerProfile.ofColumn(row.getString(4)),
-                    new Slug(row.getString(5)),
-                    row.getString(6),
-                    new JsonText(row.getBytes(7)),
-                    new JsonText(row.getBytes(8)),
-                    newest(Confirmations.ofColumn(row.getBytes(9)), row.getLong(10)))))
+        .map((row, context) -> {
+          Listed one = listed(row.getString(1), row.getString(2));
+          return truth(row).flatMap(function).map(result -> results.put(one, result));
+        })
         .list();
-    truths.values().removeIf(truth -> !truth.profile().listed());
-    return truths;
+    return results;
+  }
+
+  private static Optional<Truth> truth(ResultSet row) throws SQLException {
+    OwnerProfile profile = OwnerProfile.ofColumn(row.getString(4));
+    return profile.listed()
+        ? Optional.of(
+            new Truth(
+                new Username(row.getString(3)),
+                profile,
+                new Slug(row.getString(5)),
+                row.getString(6),
+                new JsonText(row.getBytes(7)),
+                new JsonText(row.getBytes(8)),
+                newest(Confirmations.ofColumn(row.getBytes(9)), row.getLong(10))))
+        : Optional.empty();
   }
 
   private static long newest(@Nullable Confirmations confirmed, long createdAt) {

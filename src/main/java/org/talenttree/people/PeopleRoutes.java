@@ -3,6 +3,7 @@ package org.talenttree.people;
 import java.util.List;
 import org.talenttree.api.Access;
 import org.talenttree.api.Request;
+import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.Route;
@@ -42,7 +43,11 @@ public final class PeopleRoutes {
   private Response find(Request request) {
     PeopleQuery query = PeopleQuery.strict(request);
     request.charge(COST);
-    Found found = search.find(query, request.parameter("cursor"));
+    Found found =
+        search.find(
+            query,
+            request.parameter("cursor"),
+            bytes -> request.reserve(Memory.LIST, bytes));
     return Envelope.ok(
         Json.write(json -> {
           json.writeStartObject();

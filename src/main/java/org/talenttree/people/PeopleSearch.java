@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Cursors;
@@ -80,8 +81,9 @@ public final class PeopleSearch {
    * Returns a page of the people who show all talents at this level or more in one tree.
    *
    * @param cursor that of the page; refused if it is of another search
+   * @param read gets the bytes of each tree as it is read, and may throw to stop
    */
-  public Found find(PeopleQuery query, Optional<String> cursor) {
+  public Found find(PeopleQuery query, Optional<String> cursor, LongConsumer read) {
     List<String> keys = query.keys(names);
     String list = "people " + query.level() + " " + String.join("\n", keys);
     Position after = cursor.map(one -> open(list, one)).orElse(Position.START);
@@ -90,7 +92,7 @@ public final class PeopleSearch {
       List<Match> page = part.people().stream().limit(PAGE).toList();
       boolean isCut = part.people().size() > PAGE;
       return new Found(
-          people(handle, page, keys, query.level()),
+          people(handle, page, keys, query.level(), read),
           part.end() == null ? part.people().size() : null,
           seal(list, isCut ? page.getLast().row().position() : part.end()));
     });
@@ -196,18 +198,21 @@ public final class PeopleSearch {
     return 0;
   }
 
-  private List<ListedPerson> people(Handle handle, List<Match> page, List<String> keys, int level) {
+  private List<ListedPerson> people(
+      Handle handle, List<Match> page, List<String> keys, int level, LongConsumer read) {
     List<Listed> listed = page.stream().map(match -> match.row().listed()).toList();
     if (listed.isEmpty()) {
       return List.of();
     }
-    Map<Listed, Truth> truths = DirectoryStore.truths(handle, listed);
-    return listed.stream()
-        .map(truths::get)
-        .filter(Objects::nonNull)
-        .map(truth -> person(truth, keys, level))
-        .flatMap(Optional::stream)
-        .toList();
+    Map<Listed, ListedPerson> people =
+        DirectoryStore.truths(
+            handle,
+            listed,
+            truth -> {
+              read.accept(truth.paths().length());
+              return person(truth, keys, level);
+            });
+    return listed.stream().map(people::get).filter(Objects::nonNull).toList();
   }
 
   /** Returns a person as the tree shows them now; empty if it shows less than is asked for. */

@@ -1,6 +1,7 @@
 package org.talenttree.people;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -165,7 +166,7 @@ class SearchOracleTest {
     List<String> all = new ArrayList<>();
     Optional<String> cursor = Optional.empty();
     do {
-      Found page = search.find(query, cursor);
+      Found page = search.find(query, cursor, _ -> {});
       if (page.count() != null) {
         assertThat(all.size() + page.count())
             .isEqualTo(expected(query.talents(), query.level()).size());
@@ -199,6 +200,24 @@ class SearchOracleTest {
           .isEqualTo(onAllPages ? expected : expected.subList(0, found.size()));
       assertThat(found.isEmpty()).isEqualTo(expected.isEmpty());
     }
+  }
+
+  @Test
+  void eachTreeThatIsReadIsToldAndMayStopTheSearch() {
+    PeopleQuery query = new PeopleQuery(List.of(TALENTS.getFirst()), 1);
+    List<Long> read = new ArrayList<>();
+
+    Found found = search.find(query, Optional.empty(), read::add);
+
+    assertThat(read).hasSameSizeAs(found.people()).allMatch(bytes -> bytes > 50);
+    assertThatThrownBy(() ->
+            search.find(
+                query,
+                Optional.empty(),
+                _ -> {
+                  throw new IllegalStateException("planted by a test");
+                }))
+        .hasMessage("planted by a test");
   }
 
   @Test
