@@ -85,14 +85,14 @@ public final class KnownTalents {
       if (end != null && owner.compareTo(end) > 0) {
         return null;
       }
-      listing
-          .levels()
-          .keySet()
-          .forEach(talent ->
-              counts.merge(
-                  talent,
-                  new Count(1, listing.owner()),
-                  (count, one) -> count.plus(listing.owner())));
+      for (String talent : listing.levels().keySet()) {
+        if (counts.size() < MAX_NAMES || counts.containsKey(talent)) {
+          counts.merge(
+              talent,
+              new Count(1, listing.owner()),
+              (count, one) -> count.plus(listing.owner()));
+        }
+      }
       last = owner;
     }
     return last;

@@ -1,0 +1,70 @@
+package org.talenttree.people;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.app.Services;
+import org.talenttree.config.Config;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Database;
+import org.talenttree.testing.TestClock;
+
+/** What is known of the talents that people show. */
+class KnownTalentsTest {
+  @TempDir private Path folder = Path.of("");
+
+  private final Random random = new Random(33);
+  private Services services;
+  private Database database;
+  private KnownTalents known;
+
+  @BeforeEach
+  void open() throws ConfigMistakes {
+    Config config = Config.read(Map.of("data.directory", folder.toString()));
+    services = Services.open(config, new TestClock());
+    database = services.database();
+    known = new KnownTalents(database, random);
+  }
+
+  @AfterEach
+  void close() {
+    services.close();
+  }
+
+  /** Lists a tree of somebody new, and one of its talents in the index. */
+  private void list(SortedMap<String, Integer> levels, String indexed) {
+    UUID owner = new UUID(random.nextLong(), random.nextLong());
+    Listing listing = new Listing(new OwnerId(owner), owner, "somebody", levels);
+    database.write(tx -> {
+      ListingStore.put(tx.handle(), listing, Map.of(indexed, 3));
+      return true;
+    });
+  }
+
+  @Test
+  void noMoreThanTwentyThousandNamesAreKnownHoweverManyAPageHas() {
+    for (int person = 0; person < 5; person++) {
+      SortedMap<String, Integer> levels = new TreeMap<>(Map.of("probe" + person, 3));
+      for (int i = 1; i < 5_000; i++) {
+        levels.put("filler " + person + " " + i, 3);
+      }
+      list(levels, "probe" + person);
+    }
+
+    known.look();
+
+    assertThat(IntStream.range(0, 5).filter(person -> !known.similar("prob" + person).isEmpty()))
+        .hasSize(4);
+  }
+}
