@@ -55,7 +55,7 @@ public final class PeopleSearch {
   /**
    * A page of people.
    *
-   * @param count how many there are from here on; null if there are too many to count
+   * @param count how many there are; null if there are too many to count, and after the first page
    * @param nextCursor that of the next page; null if this is the last
    */
   public record Found(
@@ -93,7 +93,7 @@ public final class PeopleSearch {
       boolean isCut = part.people().size() > PAGE;
       return new Found(
           people(handle, page, keys, query.level(), read),
-          part.end() == null ? part.people().size() : null,
+          cursor.isPresent() || part.end() != null ? null : part.people().size(),
           seal(list, isCut ? page.getLast().row().position() : part.end()));
     });
   }

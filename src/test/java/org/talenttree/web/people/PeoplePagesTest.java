@@ -3,6 +3,8 @@ package org.talenttree.web.people;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -165,6 +167,21 @@ class PeoplePagesTest {
 
     assertThat(page.bytes().length).isLessThan(40 << 10);
     assertThat(page.header("Content-Encoding")).contains("gzip");
+  }
+
+  @Test
+  void theirNumberIsToldOnTheFirstPageOnly() {
+    IntStream.range(0, 25)
+        .forEach(i -> DirectoryOf.publish(directory.listed("Person " + i), "Tree", "4 Haskell"));
+
+    String first = page("?talent=Haskell");
+    assertThat(first).contains("25 people know Haskell at 3 or more");
+
+    Matcher next = Pattern.compile("href=\"/people([^\"]+)\">Next").matcher(first);
+    assertThat(next.find()).isTrue();
+    assertThat(page(next.group(1).replace("&amp;", "&")))
+        .contains("People who know Haskell at 3 or more")
+        .doesNotContain("person knows", "people know");
   }
 
   @Test
