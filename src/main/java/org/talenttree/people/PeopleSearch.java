@@ -298,17 +298,22 @@ public final class PeopleSearch {
     return known.toBeginWith(day).stream().map(names::shown).toList();
   }
 
-  /** How many people show what was asked for at a lower level. */
-  public record Nearest(int level, int count) {}
+  /**
+   * How many people show what was asked for at a lower level.
+   *
+   * @param count null if there are too many to count; perhaps none of them shows all of it
+   */
+  public record Nearest(int level, @Nullable Integer count) {}
 
-  /** Returns the highest level below the one asked for at which anybody is found. */
+  /** Returns the highest level below the one asked for at which anybody is or may be found. */
   public Optional<Nearest> nearest(PeopleQuery query) {
     List<String> keys = query.keys(names);
     return database.readEach(handle -> {
       for (int level = query.level() - 1; level > 0; level--) {
-        int count = part(handle, keys, level, Position.START).people().size();
-        if (count > 0) {
-          return Optional.of(new Nearest(level, count));
+        Part part = part(handle, keys, level, Position.START);
+        if (part.end() != null || !part.people().isEmpty()) {
+          return Optional.of(
+              new Nearest(level, part.end() == null ? part.people().size() : null));
         }
       }
       return Optional.empty();

@@ -235,4 +235,11 @@ class SearchOracleTest {
       assertThat(search.nearest(query)).as(query.toString()).isEqualTo(expected);
     }
   }
+
+  @Test
+  void peopleOfALowerLevelAreCountedOnlyWhereAllOfThemAreSeen() {
+    PeopleQuery query = new PeopleQuery(List.of(TALENTS.getFirst()), 3);
+
+    assertThat(search.nearest(query)).contains(new Nearest(2, null));
+  }
 }

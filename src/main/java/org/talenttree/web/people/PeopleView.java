@@ -103,6 +103,24 @@ public record PeopleView(
     return say.text("Nobody here shows {0} at {1} or more yet.", asked(), query.level());
   }
 
+  /** Returns the sentence about a lower level. */
+  public String atLower(Nearest lower) {
+    return lower.count() == null
+        ? say.text("Somebody may at {0} or more.", lower.level())
+        : say.counted(
+            lower.count(),
+            "{0} person does at {1} or more.",
+            "{0} people do at {1} or more.",
+            lower.level());
+  }
+
+  /** Returns what is on the button that leads to a lower level. */
+  public String showLower(Nearest lower) {
+    return lower.count() == null
+        ? say.text("Look there")
+        : say.counted(lower.count(), "Show this person", "Show these {0}");
+  }
+
   /** Returns the address of a search. */
   public static String address(PeopleQuery other) {
     return PEOPLE + other.parameters();

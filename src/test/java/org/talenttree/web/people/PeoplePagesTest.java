@@ -3,6 +3,7 @@ package org.talenttree.web.people;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -93,6 +94,28 @@ class PeoplePagesTest {
         .contains("Nobody here shows Fortran at 4 or more yet.")
         .contains("2 people do at 2 or more.", "Show these 2")
         .contains("href=\"/people?talent=Fortran&amp;level=2\"");
+  }
+
+  @Test
+  void aLowerLevelThatIsNotSearchedToItsEndIsOfferedWithoutANumber() {
+    for (int row = 0; row < 501; row++) {
+      String owner = UUID.randomUUID().toString();
+      app.app()
+          .services()
+          .database()
+          .write(tx ->
+              tx.handle()
+                  .execute(
+                      "INSERT INTO listed_talents (talent, owner_id, tree_id, level, sort_name)"
+                          + " VALUES ('algol', ?, ?, 2, 'a')",
+                      owner,
+                      owner));
+    }
+
+    assertThat(page("?talent=Algol&level=4"))
+        .contains("Nobody here shows Algol at 4 or more yet.")
+        .contains("Somebody may at 2 or more.", "Look there")
+        .contains("href=\"/people?talent=Algol&amp;level=2\"");
   }
 
   @Test
