@@ -7,13 +7,14 @@ import java.net.URLEncoder;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Restricts the address to go to after signing in to pages of the app. */
+/** Restricts the address to go to after signing in to pages of the app and the directory. */
 final class Destination {
   static final String HOME = "/app";
 
-  // Excludes what a browser could take for another host, such as // or a backslash.
+  // Excludes what a browser could take for another host, such as // or a backslash. A query is as
+  // forms and URLEncoder write it.
   private static final Pattern ALLOWED =
-      Pattern.compile("/app(/[A-Za-z0-9_-]+)*(\\?[A-Za-z0-9_=&%.-]*)?");
+      Pattern.compile("(/app(/[A-Za-z0-9_-]+)*|/people)(\\?[A-Za-z0-9_=&%.+*-]*)?");
 
   private Destination() {}
 
@@ -22,7 +23,7 @@ final class Destination {
     return tree.map(id -> HOME + "/trees/" + id).orElse(HOME);
   }
 
-  /** Returns the address if it is a page of the app, or else the app's first page. */
+  /** Returns the address if it is one of those, or else the app's first page. */
   static String of(String requested) {
     boolean isAllowed = ALLOWED.matcher(requested).matches() && !requested.startsWith("/app/sign-");
     return isAllowed ? requested : HOME;
