@@ -1,14 +1,14 @@
 package org.talenttree.people;
 
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
@@ -101,12 +101,19 @@ public final class KnownTalents {
   /** Returns up to ten talents that several people show: the most frequent, and some by the day. */
   public List<String> toBeginWith(LocalDate day) {
     List<String> all = talents;
-    List<String> rest =
-        new ArrayList<>(all.subList(Math.min(ALWAYS, all.size()), Math.min(OFTEN, all.size())));
-    Collections.shuffle(rest, new Random(day.toEpochDay()));
-    List<String> chosen = new ArrayList<>(all.subList(0, Math.min(ALWAYS, all.size())));
-    chosen.addAll(rest.subList(0, Math.min(2 * BY_DAY, rest.size())));
+    Stream<String> byDay =
+        all.stream()
+            .limit(OFTEN)
+            .skip(ALWAYS)
+            .sorted(Comparator.comparingLong(talent -> lot(day, talent)))
+            .limit(2 * BY_DAY);
+    List<String> chosen = Stream.concat(all.stream().limit(ALWAYS), byDay).toList();
     return shown(chosen, FEW).stream().limit(ALWAYS + BY_DAY).toList();
+  }
+
+  /** Returns a talent's lot of a day, which does not change with what else is known. */
+  private static long lot(LocalDate day, String talent) {
+    return new SplittableRandom((day.toEpochDay() << Integer.SIZE) + talent.hashCode()).nextLong();
   }
 
   private List<String> shown(List<String> some, int people) {

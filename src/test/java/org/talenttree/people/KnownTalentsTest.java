@@ -3,6 +3,8 @@ package org.talenttree.people;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.SortedMap;
@@ -42,12 +44,12 @@ class KnownTalentsTest {
     services.close();
   }
 
-  /** Lists a tree of somebody new, and one of its talents in the index. */
-  private void list(SortedMap<String, Integer> levels, String indexed) {
+  /** Lists a tree of somebody new, and some of its talents in the index. */
+  private void list(SortedMap<String, Integer> levels, Map<String, Integer> indexed) {
     UUID owner = new UUID(random.nextLong(), random.nextLong());
     Listing listing = new Listing(new OwnerId(owner), owner, "somebody", levels);
     database.write(tx -> {
-      ListingStore.put(tx.handle(), listing, Map.of(indexed, 3));
+      ListingStore.put(tx.handle(), listing, indexed);
       return true;
     });
   }
@@ -59,12 +61,40 @@ class KnownTalentsTest {
       for (int i = 1; i < 5_000; i++) {
         levels.put("filler " + person + " " + i, 3);
       }
-      list(levels, "probe" + person);
+      list(levels, Map.of("probe" + person, 3));
     }
 
     known.look();
 
     assertThat(IntStream.range(0, 5).filter(person -> !known.similar("prob" + person).isEmpty()))
         .hasSize(4);
+  }
+
+  @Test
+  void whatIsNamedByTheDayStaysForTheDay() {
+    SortedMap<String, Integer> levels = new TreeMap<>();
+    for (int i = 10; i < 70; i++) {
+      levels.put("talent " + i, 3);
+    }
+    threeShow(levels);
+    known.look();
+    LocalDate day = LocalDate.of(2026, 11, 26);
+    List<String> named = known.toBeginWith(day);
+
+    threeShow(new TreeMap<>(Map.of("zither", 3)));
+    known.look();
+
+    assertThat(named).hasSize(10).doesNotHaveDuplicates();
+    assertThat(known.toBeginWith(day)).filteredOn(named::contains).hasSizeGreaterThan(8);
+    assertThat(known.toBeginWith(day.plusDays(1)))
+        .startsWith(named.subList(0, 5).toArray(String[]::new))
+        .filteredOn(named::contains)
+        .hasSizeLessThan(9);
+  }
+
+  private void threeShow(SortedMap<String, Integer> levels) {
+    for (int i = 0; i < 3; i++) {
+      list(levels, levels);
+    }
   }
 }

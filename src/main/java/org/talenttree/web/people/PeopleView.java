@@ -126,9 +126,9 @@ public record PeopleView(
     return PEOPLE + other.parameters();
   }
 
-  /** Returns the address of a search for one talent. */
+  /** Returns the address of a search for one talent at any level, as several people show it. */
   public static String address(String talent) {
-    return address(new PeopleQuery(List.of(talent), PeopleQuery.DEFAULT_LEVEL));
+    return address(new PeopleQuery(List.of(talent), 1));
   }
 
   /** Returns the address of the next page; null on the last. */

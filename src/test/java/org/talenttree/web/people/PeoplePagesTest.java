@@ -59,7 +59,7 @@ class PeoplePagesTest {
     String page = page("");
 
     assertThat(page)
-        .contains("Who knows what", "href=\"/people?talent=Kubernetes&amp;level=3\"")
+        .contains("Who knows what", "href=\"/people?talent=Kubernetes&amp;level=1\"")
         .doesNotContain("Terraform", "Ada", "Ben", "Cara")
         .contains("noindex");
   }
