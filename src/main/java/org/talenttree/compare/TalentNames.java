@@ -75,12 +75,13 @@ public final class TalentNames {
     return aliases.getOrDefault(plain, plain);
   }
 
-  /** Returns how a name by which talents are compared is shown to people. */
+  /** Returns how a name by which talents are compared is shown to people, who may search for it. */
   public String shown(String canonical) {
     int first = canonical.offsetByCodePoints(0, 1);
+    String capital =
+        canonical.substring(0, first).toUpperCase(Locale.ROOT) + canonical.substring(first);
     return written.getOrDefault(
-        canonical,
-        canonical.substring(0, first).toUpperCase(Locale.ROOT) + canonical.substring(first));
+        canonical, canonical(capital).equals(canonical) ? capital : canonical);
   }
 
   /** Returns whether a name is another one of the thing that it is compared by. */

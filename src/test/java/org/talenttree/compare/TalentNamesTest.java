@@ -40,6 +40,15 @@ class TalentNamesTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"K8s, Kubernetes", "weaving, Weaving", "ısı, ısı", "Çini, Cini"})
+  void aNameIsShownSoThatItIsFound(String name, String shown) {
+    String canonical = NAMES.canonical(name);
+
+    assertThat(NAMES.shown(canonical)).isEqualTo(shown);
+    assertThat(NAMES.canonical(shown)).isEqualTo(canonical);
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "Java, JavaScript",
     "C, C++",
