@@ -228,6 +228,20 @@ final class DirectoryStore {
         .one();
   }
 
+  /** Returns the ids of the owner's published trees that have no listing. */
+  static List<String> unlisted(Handle handle, OwnerId owner) {
+    return handle
+        .createQuery(
+            """
+            SELECT tree_id FROM trees WHERE owner_id = :owner AND is_public = 1
+              AND NOT EXISTS (SELECT 1 FROM listings
+                WHERE listings.owner_id = trees.owner_id AND listings.tree_id = trees.tree_id)
+            """)
+        .bind("owner", owner.toString())
+        .mapTo(String.class)
+        .list();
+  }
+
   /** Returns the ids of the owner's published trees. */
   static List<String> published(Handle handle, OwnerId owner) {
     return handle

@@ -26,7 +26,10 @@ import org.talenttree.tree.TreeStore;
  * it, as it brings each change of an account.
  */
 public final class Listings implements TreeListener, OwnedData, Outbox.Receiver {
-  /** The most talents of an account that are listed, so that erasing it stays a short write. */
+  /**
+   * The most talents of an account that are listed, so that erasing it stays a short write. A tree
+   * that would pass it has no listing until others make room.
+   */
   static final int MAX_OF_ACCOUNT = 5_000;
 
   /** The talents of a larger tree are read outside of the transaction. */
@@ -105,6 +108,12 @@ public final class Listings implements TreeListener, OwnedData, Outbox.Receiver 
 
   private static void delete(Tx tx, Listing listing) {
     ListingStore.delete(tx.handle(), listing);
+    useRoom(tx, listing.owner());
+  }
+
+  /** Lets published trees without a listing be looked at again, as there is more room. */
+  private static void useRoom(Tx tx, OwnerId owner) {
+    DirectoryStore.unlisted(tx.handle(), owner).forEach(tree -> later(tx, owner, tree));
   }
 
   /** Makes the listing of a published tree of a listed person what the tree says now. */
@@ -114,6 +123,9 @@ public final class Listings implements TreeListener, OwnedData, Outbox.Receiver 
     Listing after = new Listing(tree.owner(), tree.id(), sortName, levels(tx, tree));
     if (fits(handle, after)) {
       replace(handle, before, after);
+      if (before.isPresent() && before.get().levels().size() > after.levels().size()) {
+        useRoom(tx, tree.owner());
+      }
     } else {
       before.ifPresent(listing -> delete(tx, listing));
     }
@@ -155,6 +167,7 @@ public final class Listings implements TreeListener, OwnedData, Outbox.Receiver 
 
   @Override
   public void erase(Tx tx, OwnerId owner) {
-    ListingStore.list(tx.handle(), owner).forEach(listing -> delete(tx, listing));
+    ListingStore.list(tx.handle(), owner)
+        .forEach(listing -> ListingStore.delete(tx.handle(), listing));
   }
 }

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,9 +82,43 @@ class SpreadListingsTest {
   }
 
   private Tree publish(int id, int level) {
-    String paths =
-        "[{\"name\":\"Path\",\"talents\":[{\"id\":\"%s\",\"name\":\"Go\",\"level\":%d}]}]"
-            .formatted(new UUID(1, id), level);
+    return publish(id, talent(id, "Go", level));
+  }
+
+  /** Publishes a tree of so many talents, which have other names than those of other trees. */
+  private void publishMany(int id, int talents) {
+    publish(
+        id,
+        IntStream.range(0, talents)
+            .mapToObj(i -> talent(i, "talent of tree " + (char) ('a' + id) + letters(i), 3))
+            .collect(Collectors.joining(",")));
+  }
+
+  /** A number would be taken for a version. */
+  private static String letters(int number) {
+    return Integer.toString(number)
+        .chars()
+        .mapToObj(digit -> "" + (char) (digit - '0' + 'a'))
+        .collect(Collectors.joining("", " ", ""));
+  }
+
+  private static String talent(int id, String name, int level) {
+    return "{\"id\":\"%s\",\"name\":\"%s\",\"level\":%d}"
+        .formatted(new UUID(1, id), name, level);
+  }
+
+  private void delete(int id) {
+    database.write(
+        ada.owner(),
+        tx -> {
+          tx.handle().execute("DELETE FROM trees WHERE tree_id = ?", new UUID(0, id).toString());
+          listings.onChange(tx, new Event.Deleted(ada.owner(), new UUID(0, id)));
+          return true;
+        });
+  }
+
+  private Tree publish(int id, String talents) {
+    String paths = "[{\"name\":\"Path\",\"talents\":[" + talents + "]}]";
     Tree tree =
         new Tree(
             ada.owner(),
@@ -172,5 +208,34 @@ class SpreadListingsTest {
     change("displayName", "Somebody else");
 
     assertThat(rows("outbox")).isZero();
+  }
+
+  @Test
+  void aTreeWithoutRoomIsListedWhenOthersMakeSome() {
+    publishMany(1, 3_000);
+    publishMany(2, 2_500);
+    while (outbox.deliver()) {}
+    assertThat(rows("listed_talents")).isEqualTo(3_000);
+
+    shrink(1, 1_000);
+    while (outbox.deliver()) {}
+    assertThat(rows("listed_talents")).as("one has shrunk").isEqualTo(1_000 + 2_500);
+
+    publishMany(3, 2_000);
+    while (outbox.deliver()) {}
+    assertThat(rows("listed_talents")).isEqualTo(1_000 + 2_500);
+
+    delete(2);
+    while (outbox.deliver()) {}
+    assertThat(rows("listed_talents")).as("one is gone").isEqualTo(1_000 + 2_000);
+    assertThat(rows("outbox")).isZero();
+  }
+
+  /** Lets a tree have fewer talents than before. */
+  private void shrink(int id, int talents) {
+    database.write(
+        ada.owner(),
+        tx -> tx.handle().execute("DELETE FROM trees WHERE tree_id = ?", new UUID(0, id).toString()));
+    publishMany(id, talents);
   }
 }
