@@ -15,8 +15,8 @@ import org.talenttree.storage.Invariants;
 
 /**
  * Checks that the directory of people shows published trees of people who want to be found, as they
- * are, and that its index has the rows of its listings and no others. What the outbox has not
- * brought yet is not there yet.
+ * are, and all of those for which there is room, and that its index has the rows of its listings and
+ * no others. What the outbox has not brought yet is not there yet.
  */
 public final class PeopleInvariants {
   private static final int SINCE = 24;
@@ -25,7 +25,7 @@ public final class PeopleInvariants {
 
   /** Returns the checks. */
   public static List<Invariants> all() {
-    return List.of(new TrueListings(), new WholeIndex());
+    return List.of(new TrueListings(), new AllListings(), new WholeIndex());
   }
 
   private static final class TrueListings implements Invariants {
@@ -67,6 +67,34 @@ public final class PeopleInvariants {
       return now.equals(one.listing())
           ? Optional.empty()
           : Optional.of("has other talents, levels or another name than the tree and its owner");
+    }
+  }
+
+  private static final class AllListings implements Invariants {
+    private final TalentNames names = TalentNames.ofProgram();
+
+    @Override
+    public String subject() {
+      return "published trees of listed people";
+    }
+
+    @Override
+    public int since() {
+      return SINCE;
+    }
+
+    @Override
+    public long check(Handle handle, Consumer<String> violations) {
+      return VerifiedStore.published(
+          handle,
+          tree -> {
+            if (tree.paths() != null
+                && tree.listed() + Listing.levels(tree.paths(), names).size()
+                    <= Listings.MAX_OF_ACCOUNT) {
+              violations.accept(
+                  "tree " + tree.id() + " of account " + tree.owner() + " has no listing");
+            }
+          });
     }
   }
 

@@ -1,6 +1,7 @@
 package org.talenttree.people;
 
 import java.util.Iterator;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToLongBiFunction;
 import org.jdbi.v3.core.Handle;
@@ -60,6 +61,55 @@ final class VerifiedStore {
       while (listings.hasNext()) {
         action.accept(listings.next());
         count++;
+      }
+      return count;
+    }
+  }
+
+  /**
+   * A published tree of somebody who wants to be found.
+   *
+   * @param paths null if it has a listing, or the outbox has not brought a change of the account yet
+   * @param listed how many talents the listings of its owner have
+   */
+  record PublishedTree(String owner, String id, @Nullable JsonText paths, long listed) {}
+
+  /** Passes all published trees of people who want to be found to the action; returns how many. */
+  static long published(Handle handle, Consumer<PublishedTree> action) {
+    try (var trees =
+        handle
+            .createQuery(
+                """
+                SELECT trees.owner_id, trees.tree_id, profile,
+                  CASE WHEN EXISTS (SELECT 1 FROM listings WHERE listings.owner_id = trees.owner_id
+                      AND listings.tree_id = trees.tree_id)
+                    OR EXISTS (SELECT 1 FROM outbox
+                      WHERE outbox.owner_id = trees.owner_id AND kind = :kind)
+                    THEN NULL ELSE paths END,
+                  (SELECT coalesce(sum(talents), 0) FROM listings
+                    WHERE listings.owner_id = trees.owner_id)
+                FROM trees JOIN accounts ON accounts.owner_id = trees.owner_id
+                WHERE is_public = 1 AND locked_at IS NULL AND profile IS NOT NULL
+                """)
+            .setFetchSize(ROWS_AT_ONCE)
+            .bind("kind", Outbox.PEOPLE)
+            .map((row, context) -> {
+              byte[] paths = row.getBytes(4);
+              return OwnerProfile.ofColumn(row.getString(3)).listed()
+                  ? Optional.of(
+                      new PublishedTree(
+                          row.getString(1),
+                          row.getString(2),
+                          paths == null ? null : new JsonText(paths),
+                          row.getLong(5)))
+                  : Optional.<PublishedTree>empty();
+            })
+            .iterator()) {
+      long count = 0;
+      while (trees.hasNext()) {
+        Optional<PublishedTree> tree = trees.next();
+        tree.ifPresent(action);
+        count += tree.isPresent() ? 1 : 0;
       }
       return count;
     }

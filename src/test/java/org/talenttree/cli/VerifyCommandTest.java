@@ -71,6 +71,7 @@ class VerifyCommandTest {
         .contains("ok       2 confirmations of levels\n")
         .contains("ok       2 secret links\n", "ok       2 tokens of secret links\n")
         .contains("ok       1 listings of people\n", "ok       1 rows of the index of talents\n")
+        .contains("ok       1 published trees of listed people\n")
         .contains("ok       2 teams\n", "ok       2 members of teams\n")
         .contains("ok       2 teams of accounts\n", "ok       2 slugs of teams\n")
         .contains("ok       2 invitations\n", "ok       2 tokens of invitations\n")
@@ -162,6 +163,7 @@ class VerifyCommandTest {
           UPDATE listings SET levels = replace(levels, '3 ', '4 ')       | has other talents, levels or another name
           UPDATE listed_talents SET level = 4                            | has other rows in the index
           DELETE FROM listings                                           | in the index is of no listing
+          DELETE FROM listings; DELETE FROM listed_talents               | has no listing
           """)
   void eachPlantedViolationOfTheDirectoryIsNamed(String plant, String complaint)
       throws SQLException {

@@ -61,6 +61,7 @@ public final class Sharding {
           "ListingStore.page",
           "DirectoryStore.truths",
           "VerifiedStore.forEach",
+          "VerifiedStore.published",
           "VerifiedStore.withIndex",
           "IdempotencyStore.ownersWithExpired");
 
