@@ -74,10 +74,10 @@ public final class Outbox implements OwnedData {
   }
 
   /**
-   * Delivers the entries of the next 100 owners, about 1,000 of each, each in a transaction, as what
-   * it wants to be prepared is prepared for it alone. Returns false if no owner is left to look at,
-   * and then starts over. An entry that fails keeps no other from being delivered, unless ten of an
-   * owner do, or those of ten owners; it is tried again in half a minute or later.
+   * Delivers the entries of the next 100 owners, about 1,000 of each, each in a transaction, as
+   * what it wants to be prepared is prepared for it alone. Returns false if no owner is left to
+   * look at, and then starts over. An entry that fails keeps no other from being delivered, unless
+   * ten of an owner do, or those of ten owners; it is tried again in half a minute or later.
    *
    * @throws RuntimeException the last failure, if there was one
    */
@@ -102,9 +102,7 @@ public final class Outbox implements OwnedData {
   }
 
   private List<Entry> waiting(OwnerId owner) {
-    return database
-        .readEach(handle -> OutboxStore.list(handle, owner, kind, MAX_ENTRIES))
-        .stream()
+    return database.readEach(handle -> OutboxStore.list(handle, owner, kind, MAX_ENTRIES)).stream()
         .filter(entry -> !failed.contains(entry))
         .toList();
   }

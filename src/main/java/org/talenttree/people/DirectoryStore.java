@@ -79,8 +79,7 @@ final class DirectoryStore {
         .bind("owner", after.owner())
         .bind("limit", limit)
         .map((row, context) ->
-            new Row(
-                listed(row.getString(2), row.getString(3)), row.getString(1), row.getInt(4)))
+            new Row(listed(row.getString(2), row.getString(3)), row.getString(1), row.getInt(4)))
         .list();
   }
 
@@ -95,8 +94,8 @@ final class DirectoryStore {
             """)
         .bind("talent", talent)
         .bindList("owners", filled(owners, VALUES))
-        .map((row, context) ->
-            levels.put(listed(row.getString(1), row.getString(2)), row.getInt(3)))
+        .map(
+            (row, context) -> levels.put(listed(row.getString(1), row.getString(2)), row.getInt(3)))
         .list();
     return levels;
   }

@@ -88,9 +88,7 @@ public final class KnownTalents {
       for (String talent : listing.levels().keySet()) {
         if (counts.size() < MAX_NAMES || counts.containsKey(talent)) {
           counts.merge(
-              talent,
-              new Count(1, listing.owner()),
-              (count, one) -> count.plus(listing.owner()));
+              talent, new Count(1, listing.owner()), (count, one) -> count.plus(listing.owner()));
         }
       }
       last = owner;

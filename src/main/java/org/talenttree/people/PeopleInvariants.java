@@ -15,8 +15,8 @@ import org.talenttree.storage.Invariants;
 
 /**
  * Checks that the directory of people shows published trees of people who want to be found, as they
- * are, and all of those for which there is room, and that its index has the rows of its listings and
- * no others. What the outbox has not brought yet is not there yet.
+ * are, and all of those for which there is room, and that its index has the rows of its listings
+ * and no others. What the outbox has not brought yet is not there yet.
  */
 public final class PeopleInvariants {
   private static final int SINCE = 24;

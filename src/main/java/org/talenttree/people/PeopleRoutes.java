@@ -45,9 +45,7 @@ public final class PeopleRoutes {
     request.charge(COST);
     Found found =
         search.find(
-            query,
-            request.parameter("cursor"),
-            bytes -> request.reserve(Memory.LIST, bytes));
+            query, request.parameter("cursor"), bytes -> request.reserve(Memory.LIST, bytes));
     return Envelope.ok(
         Json.write(json -> {
           json.writeStartObject();

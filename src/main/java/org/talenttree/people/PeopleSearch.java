@@ -312,8 +312,7 @@ public final class PeopleSearch {
       for (int level = query.level() - 1; level > 0; level--) {
         Part part = part(handle, keys, level, Position.START);
         if (part.end() != null || !part.people().isEmpty()) {
-          return Optional.of(
-              new Nearest(level, part.end() == null ? part.people().size() : null));
+          return Optional.of(new Nearest(level, part.end() == null ? part.people().size() : null));
         }
       }
       return Optional.empty();

@@ -69,7 +69,8 @@ final class VerifiedStore {
   /**
    * A published tree of somebody who wants to be found.
    *
-   * @param paths null if it has a listing, or the outbox has not brought a change of the account yet
+   * @param paths null if it has a listing, or the outbox has not brought a change of the account
+   *     yet
    * @param listed how many talents the listings of its owner have
    */
   record PublishedTree(String owner, String id, @Nullable JsonText paths, long listed) {}

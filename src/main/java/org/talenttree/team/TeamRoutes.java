@@ -170,10 +170,7 @@ public final class TeamRoutes {
       case TeamOutcome.SlugTaken() ->
           Problem.of(
               ProblemType.SLUG_TAKEN,
-              Violation.at(
-                  Pointer.ROOT.member("slug"),
-                  "slug_taken",
-                  Translatable.of("is taken")));
+              Violation.at(Pointer.ROOT.member("slug"), "slug_taken", Translatable.of("is taken")));
       case TeamOutcome.LastOwner() ->
           Problem.of(
               ProblemType.LAST_OWNER,

@@ -144,9 +144,7 @@ public final class Teams {
     UUID id = ids.next();
     String name = Objects.requireNonNull(asked.name());
     Optional<Slug> slug =
-        slugs(asked.slug(), name, id)
-            .filter(candidate -> take(handle, candidate, id))
-            .findFirst();
+        slugs(asked.slug(), name, id).filter(candidate -> take(handle, candidate, id)).findFirst();
     if (slug.isEmpty()) {
       return new TeamOutcome.SlugTaken();
     }

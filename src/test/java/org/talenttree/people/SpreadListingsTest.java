@@ -103,8 +103,7 @@ class SpreadListingsTest {
   }
 
   private static String talent(int id, String name, int level) {
-    return "{\"id\":\"%s\",\"name\":\"%s\",\"level\":%d}"
-        .formatted(new UUID(1, id), name, level);
+    return "{\"id\":\"%s\",\"name\":\"%s\",\"level\":%d}".formatted(new UUID(1, id), name, level);
   }
 
   private void delete(int id) {
@@ -235,7 +234,8 @@ class SpreadListingsTest {
   private void shrink(int id, int talents) {
     database.write(
         ada.owner(),
-        tx -> tx.handle().execute("DELETE FROM trees WHERE tree_id = ?", new UUID(0, id).toString()));
+        tx ->
+            tx.handle().execute("DELETE FROM trees WHERE tree_id = ?", new UUID(0, id).toString()));
     publishMany(id, talents);
   }
 }

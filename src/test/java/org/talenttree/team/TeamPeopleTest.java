@@ -37,8 +37,7 @@ class TeamPeopleTest {
           services.teams().find(team.owner().account().owner(), team.slug()).orElseThrow();
 
       List<Long> reading = new ArrayList<>();
-      List<TeamPerson> people =
-          services.teamPeople().trees(read, reading::add, person -> person);
+      List<TeamPerson> people = services.teamPeople().trees(read, reading::add, person -> person);
 
       assertThat(people)
           .extracting(TeamPerson::name)

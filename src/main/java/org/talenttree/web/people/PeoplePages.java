@@ -90,9 +90,7 @@ public final class PeoplePages {
     request.charge(PeopleRoutes.COST);
     Found found =
         search.find(
-            query,
-            request.parameter("cursor"),
-            bytes -> request.reserve(Memory.LIST, bytes));
+            query, request.parameter("cursor"), bytes -> request.reserve(Memory.LIST, bytes));
     boolean isNone = found.people().isEmpty() && found.nextCursor() == null;
     List<PeopleQuery> similar = isNone ? search.similar(query) : List.of();
     return new PeopleView(

@@ -168,14 +168,14 @@ class PeoplePagesTest {
   @Test
   void whoeverSignsInFromASearchComesBackToIt() {
     TestMember member = new TestMember(app);
-    String signIn = member.get("/people?level=2&talent=C%2B%2B+20").header("Location").orElseThrow();
+    String signIn =
+        member.get("/people?level=2&talent=C%2B%2B+20").header("Location").orElseThrow();
     String next = signIn.substring(signIn.indexOf("next="));
     assertThat(member.get(signIn).text())
         .contains("value=\"/people?level=2&amp;talent=C%2B%2B+20\"");
 
     Visit back =
-        member.submit(
-            "/app/sign-in", "key=" + TestOwner.register(app).client().key() + "&" + next);
+        member.submit("/app/sign-in", "key=" + TestOwner.register(app).client().key() + "&" + next);
 
     assertThat(back.header("Location")).contains("/people?level=2&talent=C%2B%2B+20");
   }

@@ -24,8 +24,7 @@ class MatrixMemoryTest {
 
   @Test
   void theRowsOfPeopleWithoutACommonTalentAreReserved() {
-    List<Person> people =
-        IntStream.range(0, PEOPLE).mapToObj(MatrixMemoryTest::person).toList();
+    List<Person> people = IntStream.range(0, PEOPLE).mapToObj(MatrixMemoryTest::person).toList();
     Matrix loaded = Matrix.of(List.of(), people, NOW); // what is loaded once is not counted
     long before = used();
     Matrix matrix = Matrix.of(List.of(), people, NOW);
