@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -128,6 +129,7 @@ final class DirectoryStore {
   static <T> Map<Listed, T> truths(
       Handle handle, List<Listed> listed, Function<Truth, Optional<T>> function) {
     Map<Listed, T> results = new HashMap<>();
+    Set<Listed> asked = Set.copyOf(listed);
     handle
         .createQuery(
             """
@@ -141,7 +143,9 @@ final class DirectoryStore {
         .bindList("trees", filled(listed.stream().map(Listed::tree).toList(), PeopleSearch.PAGE))
         .map((row, context) -> {
           Listed one = listed(row.getString(1), row.getString(2));
-          return truth(row).flatMap(function).map(result -> results.put(one, result));
+          // Another of these owners may have a tree of the same id, which was not asked for.
+          Optional<Truth> truth = asked.contains(one) ? truth(row) : Optional.empty();
+          return truth.flatMap(function).map(result -> results.put(one, result));
         })
         .list();
     return results;

@@ -336,6 +336,7 @@ final class LargestChanges {
     all.put(
         "POST /app/account/password",
         () -> form(fresh(), "/app/account/password", "newPassword=" + PASSWORD));
+    all.put("POST /app/account/listed", () -> form(browser, "/app/account/listed", "listed=true"));
     all.put("POST /app/account/sessions", () -> form(fresh(), "/app/account/sessions", ""));
     all.put(
         "POST /app/account/sessions/{id}",

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.talenttree.compare.Matrix;
@@ -39,10 +40,18 @@ class MatrixMemoryTest {
   private static Person person(int number) {
     List<Talent> talents =
         IntStream.range(number * TALENTS, (number + 1) * TALENTS)
-            .mapToObj(i -> Talent.of(UUID.randomUUID(), "Talent number " + i, 3, i))
+            .mapToObj(i -> Talent.of(UUID.randomUUID(), name(i), 3, i))
             .toList();
     List<Path> paths = List.of(Path.of(UUID.randomUUID(), "All", 0, talents));
     return new Person("user" + number, "Person " + number, paths, Map.of());
+  }
+
+  /** Returns a name without a number, which could be a version of the same. */
+  private static String name(int number) {
+    return Integer.toString(number)
+        .chars()
+        .mapToObj(digit -> Character.toString(digit - '0' + 'a'))
+        .collect(Collectors.joining("", "qz", ""));
   }
 
   private static long used() {
