@@ -238,7 +238,7 @@ final class DirectoryStore {
             """
             SELECT tree_id FROM trees WHERE owner_id = :owner AND is_public = 1
               AND NOT EXISTS (SELECT 1 FROM listings
-                WHERE listings.owner_id = trees.owner_id AND listings.tree_id = trees.tree_id)
+                WHERE listings.owner_id = :owner AND listings.tree_id = trees.tree_id)
             """)
         .bind("owner", owner.toString())
         .mapTo(String.class)

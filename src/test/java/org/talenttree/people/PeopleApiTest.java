@@ -265,8 +265,11 @@ class PeopleApiTest {
         TestApp none = TestApp.start(Map.of("directory", "off"))) {
       DirectoryOf.publish(new DirectoryOf(open).listed("Ada"), "T", "3 Go");
 
-      assertThat(open.client(null).get(DirectoryOf.PEOPLE + "?talent=Go").data().get("people"))
-          .hasSize(1);
+      Until.holds(
+          "everyone finds her",
+          () ->
+              open.client(null).get(DirectoryOf.PEOPLE + "?talent=Go").data().get("people").size()
+                  == 1);
       assertThat(TestOwner.register(none).client().get(DirectoryOf.PEOPLE + "?talent=Go").status())
           .isEqualTo(404);
     }
