@@ -270,10 +270,10 @@ class ProposedLinesInABrowserTest {
   void aNewTalentIsAskedAboutInATreeOfManyOthersWithoutLines() {
     String path = "A: Java" + " Kotlin".repeat(25);
     EditorPage editor = EditorPage.open(browsing, EditorTree.draft(browsing.app(), path), 1280);
+    // Once it is there, the bar of suggested icons must not lie over the button.
+    editor.await("document.querySelector('.proposals') !== null");
 
-    // Not by the mouse: the icons that are suggested meanwhile may lie over the button.
-    editor.value("document.querySelector(`[data-key$=':add']`).click()");
-    editor.settle().type("Scala");
+    editor.click("[data-key$=':add']").type("Scala");
     assertThat(editor.outline()).endsWith("Kotlin Scala");
     editor.await("document.querySelector('[data-key$=\":take-line\"]') !== null").press("Enter");
 
