@@ -65,7 +65,7 @@ final class Directory {
       }
       PeopleQuery query = new PeopleQuery(names, 1 + random.nextInt(5));
       long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-      int found = search.find(query, Optional.empty()).people().size();
+      int found = search.find(query, Optional.empty(), bytes -> {}).people().size();
       if (run >= 0) {
         nanos[run] = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
         people += found;

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.talenttree.testing.Until;
 import org.talenttree.testing.browser.Axe;
 import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
@@ -28,6 +29,13 @@ class FirstTeamInABrowserTest {
     }
 
     Newcomer type(String field, String text) {
+      // Nobody types before the page has put the focus where it belongs.
+      Until.holds(
+          "a field has the focus",
+          () ->
+              page.value(
+                      "!document.querySelector('[autofocus]') || document.activeElement !== document.body")
+                  .asBoolean());
       page.value("document.querySelector('#f-" + field + "').select()");
       page.send("Input.insertText", "text", text);
       return this;
