@@ -3,6 +3,7 @@ package org.talenttree.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -12,8 +13,9 @@ import org.talenttree.reliability.Scale;
 
 /**
  * Looks for inputs that a parser was not written for, led by what code each one reaches. Each
- * target has a process of its own, so that several run at once.
+ * target has a process of its own, so that several run at once; no other tests run beside them.
  */
+@Tag("alone")
 class FuzzTest {
   private static final int SECONDS = Scale.of(3, 3600);
 
