@@ -1,5 +1,6 @@
 package org.talenttree.reliability;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -15,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.testing.RawHttp;
+import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
+import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestResponse;
 
 /** More connections than a service has file descriptors for; only on Linux. */
 @Timeout(180)
@@ -23,9 +28,11 @@ import org.talenttree.testing.ServerProcess;
 class ManyConnectionsTest {
   private static final List<String> FEW_FILES =
       List.of("sh", "-c", "ulimit -n 1024 && exec \"$@\"", "sh");
+  private static final List<String> OPEN_SIGN_UP = List.of("env", "TALENTTREE_SIGNUP=open");
   private static final String STRANGER = "127.0.0.1";
   private static final String OTHER = "127.0.0.2";
   private static final int MANY = 1500;
+  private static final String READY = "GET /health/ready HTTP/1.1\r\nHost: a\r\n\r\n";
 
   /** Far above what an answer takes, far below the 75 s after which idle connections end. */
   private static final Duration BOUND = Duration.ofSeconds(5);
@@ -69,6 +76,33 @@ class ManyConnectionsTest {
     }
   }
 
+  @Test
+  void withoutAFreeFileRequestsShareTheOpenConnectionToTheDatabase(@TempDir Path data)
+      throws Exception {
+    try (ServerProcess server = ServerProcess.start(OPEN_SIGN_UP, data)) {
+      TestClient ada = server.signUp("ada");
+      for (int i = 0; i < 10; i++) {
+        TestResponse tree = ada.json("POST", "/api/v1/trees", Sample.title("Tree " + i));
+        ada.json("PUT", tree.header("Location").orElseThrow() + "/paths", Sample.manyTalents(1000));
+      }
+      RawHttp export = connect(server, STRANGER);
+      RawHttp ready = connect(server, OTHER);
+      export.send(READY).read("GET");
+      ready.send(READY).read("GET");
+      limitFiles(server, firstFree(server));
+
+      for (int i = 0; i < 20; i++) {
+        export.send(
+            "GET /api/v1/account/export HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer "
+                + ada.key()
+                + "\r\n\r\n");
+
+        assertThat(ready.send(READY).read("GET").status()).isEqualTo(200);
+        assertThat(export.read("GET").status()).isEqualTo(200);
+      }
+    }
+  }
+
   private RawHttp connect(ServerProcess server, String from) {
     open.add(RawHttp.connect(server.base(), from));
     return open.getLast();
@@ -79,7 +113,7 @@ class ManyConnectionsTest {
     long start = System.nanoTime();
     for (int i = 0; i < count; i++) {
       RawHttp connection = connect(server, from);
-      connection.send("GET /health/ready HTTP/1.1\r\nHost: a\r\n\r\n");
+      connection.send(READY);
       assertThat(connection.read("GET").status()).isEqualTo(200);
     }
     return Duration.ofNanos(System.nanoTime() - start);
@@ -89,6 +123,15 @@ class ManyConnectionsTest {
     try (Stream<Path> files = Files.list(Path.of("/proc", Long.toString(server.pid()), "fd"))) {
       return (int) files.count();
     }
+  }
+
+  /** Returns the lowest number that is free for a file; with this limit no file can be opened. */
+  private static int firstFree(ServerProcess server) {
+    Path files = Path.of("/proc", Long.toString(server.pid()), "fd");
+    return IntStream.iterate(0, number -> number + 1)
+        .filter(number -> Files.notExists(files.resolve("" + number), NOFOLLOW_LINKS))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static void limitFiles(ServerProcess server, int count) throws Exception {

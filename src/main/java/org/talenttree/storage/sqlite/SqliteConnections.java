@@ -4,10 +4,11 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
-import java.util.Deque;
-import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.BlockingDeque;
+import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
@@ -33,6 +34,12 @@ public final class SqliteConnections {
   static final int BUSY_MILLIS = 10_000;
 
   private static final int CACHE_KIB = 16_384;
+
+  /**
+   * Holds all that the largest change writes, which is the import of a full account: pages that do
+   * not fit are written before the commit, some of them twice, while other writers wait.
+   */
+  private static final int WRITER_CACHE_KIB = 40_960;
 
   /** 3.51.3 fixes a bug that could corrupt the file when the WAL is reset. */
   private static final int[] MIN_VERSION = {3, 51, 3};
@@ -77,7 +84,7 @@ public final class SqliteConnections {
 
   /** Returns a source of writing connections, for migrations. */
   public DataSource dataSource() {
-    SQLiteConfig config = config();
+    SQLiteConfig config = config(false);
     // Otherwise a migration that has read could not write after a commit of another program, such
     // as Litestream when it starts, and would fail at once instead of waiting.
     config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
@@ -94,7 +101,7 @@ public final class SqliteConnections {
   public Handle open(boolean readOnly) {
     Connection connection;
     try {
-      connection = config().createConnection(url());
+      connection = config(readOnly).createConnection(url());
     } catch (SQLException e) {
       throw new StorageUnavailable("cannot open " + file, e);
     }
@@ -139,12 +146,12 @@ public final class SqliteConnections {
     return "jdbc:sqlite:" + file;
   }
 
-  private static SQLiteConfig config() {
+  private static SQLiteConfig config(boolean readOnly) {
     SQLiteConfig config = new SQLiteConfig();
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     config.setBusyTimeout(BUSY_MILLIS);
-    config.setCacheSize(-CACHE_KIB);
+    config.setCacheSize(readOnly ? -CACHE_KIB : -WRITER_CACHE_KIB);
     config.enforceForeignKeys(true);
     config.setTempStore(SQLiteConfig.TempStore.MEMORY);
     config.setPragma(SQLiteConfig.Pragma.WAL_AUTOCHECKPOINT, Integer.toString(Checkpoints.PAGES));
@@ -160,7 +167,8 @@ public final class SqliteConnections {
     private final int max;
     private final Semaphore free;
     // Last in, first out, because the connection that was used last has the warmest page cache.
-    private final Deque<Handle> idle = new ConcurrentLinkedDeque<>();
+    private final BlockingDeque<Handle> idle = new LinkedBlockingDeque<>();
+    private final AtomicInteger opened = new AtomicInteger();
     private volatile boolean closed;
 
     SqliteReaders(SqliteConnections connections, int max, StorageMetrics metrics) {
@@ -215,7 +223,7 @@ public final class SqliteConnections {
 
     private <T extends @Nullable Object> T onConnection(Database.Query<T> query) {
       Handle pooled = idle.pollFirst();
-      Handle handle = pooled != null ? pooled : open();
+      Handle handle = pooled != null ? pooled : openOrShare();
       boolean reusable = false;
       try {
         T result = query.run(handle);
@@ -229,17 +237,38 @@ public final class SqliteConnections {
         if (reusable && !closed) {
           idle.addFirst(handle);
         } else {
+          opened.decrementAndGet();
           SqliteConnections.close(handle);
         }
       }
     }
 
-    // Without the check a new connection would use an empty file in place of a deleted log.
-    private Handle open() {
+    // A process without a free file descriptor cannot open one more, but goes on with those it has.
+    private Handle openOrShare() {
+      // Without the check a new connection would use an empty file in place of a deleted log.
       if (!connections.files().checkPresent()) {
         throw connections.files().goneFailure();
       }
-      return connections.open(true);
+      try {
+        Handle handle = connections.open(true);
+        opened.incrementAndGet();
+        return handle;
+      } catch (StorageUnavailable e) {
+        Handle shared = opened.get() > 0 ? awaitIdle() : null;
+        if (shared == null) {
+          throw e;
+        }
+        return shared;
+      }
+    }
+
+    private @Nullable Handle awaitIdle() {
+      try {
+        return idle.pollFirst(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new StorageUnavailable("interrupted", e);
+      }
     }
 
     private boolean acquire(int permits) {
