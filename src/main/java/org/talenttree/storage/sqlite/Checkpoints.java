@@ -31,11 +31,15 @@ final class Checkpoints {
 
   private static final long BYTES = PAGES * 4_096L;
 
-  /** How long the writer may wait for readers of the log. */
-  private static final int READERS_TIMEOUT_MILLIS = 250;
+  /** How long one try waits for readers of the log. */
+  private static final int TRY_MILLIS = 50;
+
+  /** So many tries, so the writer waits at most 250 ms for readers of the log. */
+  static final int TRIES = 5;
 
   private final Path log;
   private final long maxBytes;
+  private final int tries;
   private long threshold;
   private long nextCopy = PAGES;
 
@@ -46,11 +50,13 @@ final class Checkpoints {
    * Makes the checkpoints of a database.
    *
    * @param maxBytes truncate the log once it has so many bytes
+   * @param tries how often the writer waits 50 ms for readers of the log
    */
-  Checkpoints(Path database, long maxBytes) {
+  Checkpoints(Path database, long maxBytes, int tries) {
     this.log = DataFolder.log(database);
     this.maxBytes = maxBytes;
     this.threshold = maxBytes;
+    this.tries = tries;
   }
 
   /** Turns SQLite's own checkpoints off for a connection whose commits are told to this object. */
@@ -104,10 +110,15 @@ final class Checkpoints {
   }
 
   private void truncate(Handle handle, long size) {
-    handle.execute("PRAGMA busy_timeout = " + READERS_TIMEOUT_MILLIS);
+    handle.execute("PRAGMA busy_timeout = " + TRY_MILLIS);
     try {
-      boolean busy =
-          handle.createQuery("PRAGMA wal_checkpoint(TRUNCATE)").mapTo(Integer.class).one() != 0;
+      boolean busy = true;
+      // A try may wait in vain: SQLite waits until nobody holds the lock of an old snapshot, though
+      // new readers of the newest one have taken it over by now. The next try sees that.
+      for (int i = 0; i < tries && busy; i++) {
+        busy =
+            handle.createQuery("PRAGMA wal_checkpoint(TRUNCATE)").mapTo(Integer.class).one() != 0;
+      }
       // If a reader blocks it, the next try comes when the log is twice as long, so that a long
       // reader such as a backup delays few writes. The log grows to at most twice the length that
       // the reader would cause anyway.

@@ -67,7 +67,8 @@ public final class SqliteDatabase implements Database {
     LOG.debug("opened {}", file);
     try {
       GroupCommit writer =
-          GroupCommit.start(connections, new Checkpoints(file, MAX_LOG_BYTES), metrics);
+          GroupCommit.start(
+              connections, new Checkpoints(file, MAX_LOG_BYTES, Checkpoints.TRIES), metrics);
       int processors = Runtime.getRuntime().availableProcessors();
       SqliteReaders readers = new SqliteReaders(connections, processors * 2, metrics);
       return new SqliteDatabase(file, readers, writer, lock);

@@ -29,6 +29,9 @@ class CheckpointsTest {
   private static final Duration READ = Duration.ofMillis(20);
   private static final long WRITTEN = 60_000_000;
 
+  /** Waits far longer than a read lasts, also on a machine that is busy with something else. */
+  private static final int PATIENT = 200;
+
   @TempDir private Path folder = Path.of("");
 
   @Test
@@ -45,7 +48,7 @@ class CheckpointsTest {
   void aLogThatAReaderHoldsIsSeldomTriedAndIsCopiedWhenItIsFree() throws IOException {
     Path file = folder.resolve("test.db");
     SqliteConnections connections = new SqliteConnections(file);
-    Checkpoints checkpoints = new Checkpoints(file, Long.MAX_VALUE);
+    Checkpoints checkpoints = new Checkpoints(file, Long.MAX_VALUE, 1);
     AtomicInteger tries = new AtomicInteger();
     try (Handle writer = connections.open(false);
         Handle reader = connections.open(true)) {
@@ -106,7 +109,7 @@ class CheckpointsTest {
         Handle setup = connections.open(false);
         GroupCommit writer =
             GroupCommit.start(
-                connections, new Checkpoints(file, longBytes), StorageMetrics.none())) {
+                connections, new Checkpoints(file, longBytes, PATIENT), StorageMetrics.none())) {
       setup.execute("CREATE TABLE notes (bytes BLOB NOT NULL) STRICT");
       setup.execute("INSERT INTO notes VALUES (x'')");
       try {

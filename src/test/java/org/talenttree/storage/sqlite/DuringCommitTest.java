@@ -40,7 +40,7 @@ class DuringCommitTest {
     writer =
         GroupCommit.start(
             new SqliteConnections(file),
-            new Checkpoints(file, Long.MAX_VALUE),
+            new Checkpoints(file, Long.MAX_VALUE, 1),
             StorageMetrics.none());
   }
 

@@ -35,7 +35,7 @@ class GroupCommitTest {
     observer = connections.open(false);
     writer =
         GroupCommit.start(
-            connections, new Checkpoints(file, Long.MAX_VALUE), StorageMetrics.none());
+            connections, new Checkpoints(file, Long.MAX_VALUE, 1), StorageMetrics.none());
   }
 
   @BeforeEach
