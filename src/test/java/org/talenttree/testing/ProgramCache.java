@@ -1,8 +1,13 @@
 package org.talenttree.testing;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,10 +44,14 @@ final class ProgramCache {
     try {
       Path folder = Path.of("target", "program").toAbsolutePath();
       ProgramCache made = new ProgramCache(Files.createDirectories(folder));
-      if (!made.isCurrent()) {
-        Files.deleteIfExists(made.cache);
-        made.pack();
-        made.train(folder);
+      // Tests may run in more than one process.
+      try (FileChannel file = FileChannel.open(folder.resolve("lock"), CREATE, WRITE);
+          FileLock lock = file.lock()) {
+        if (!made.isCurrent()) {
+          Files.deleteIfExists(made.cache);
+          made.pack();
+          made.train(folder);
+        }
       }
       return made;
     } catch (IOException e) {
@@ -74,9 +83,9 @@ final class ProgramCache {
     Path data = Files.createTempDirectory(folder, "data-");
     List<String> command = new ArrayList<>(Program.java());
     command.addAll(List.of("-XX:AOTCacheOutput=" + cache, "-cp", classPath()));
-    command.addAll(List.of("org.talenttree.Main", "serve", "--port", "0"));
+    command.addAll(
+        List.of("org.talenttree.Main", "serve", "--port", "0", "--data", data.toString()));
     ProcessBuilder builder = new ProcessBuilder(command);
-    builder.environment().put("TALENTTREE_DATA", data.toString());
     builder.environment().put("TALENTTREE_MANAGEMENT_PORT", "off");
     Path log = folder.resolve("log.txt");
     Process server = builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
