@@ -46,7 +46,7 @@ final class ProgramCache {
       ProgramCache made = new ProgramCache(Files.createDirectories(folder));
       // Tests may run in more than one process.
       try (FileChannel file = FileChannel.open(folder.resolve("lock"), CREATE, WRITE);
-          FileLock lock = file.lock()) {
+          FileLock _ = file.lock()) {
         if (!made.isCurrent()) {
           Files.deleteIfExists(made.cache);
           made.pack();
