@@ -87,6 +87,8 @@ class ComparisonTest {
                 Group.ONLY_FIRST, 0,
                 Group.ONLY_SECOND, 1,
                 Group.LEVEL, 0));
+    assertThat(matches(tree("A: 2 Java 2, 3 Java 3"), tree("A: 1 Java 1")))
+        .containsExactly("Java 2 = Java 1 by NAME");
   }
 
   @Test
