@@ -103,6 +103,7 @@ final class DemoCommand extends Subcommand {
     values.put("front-page.tree", USERNAME + "/" + SLUG);
     // Whoever tries it may want to make a tree of their own.
     values.put("signup", "open");
+    values.put("directory", "public");
     return () -> Config.read(values);
   }
 

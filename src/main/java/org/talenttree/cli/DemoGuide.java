@@ -39,6 +39,9 @@ final class DemoGuide {
           A team of four and what it can do together, for its members; sign in first
           %s
 
+          Who knows Kubernetes, of those who want to be found
+          %s
+
           API key  %s
 
         Try it:
@@ -55,6 +58,7 @@ final class DemoGuide {
         page + "?with=" + DemoData.READER + "/" + demo.copy().slug(),
         page + "?role=" + DemoData.COMPANY + "/" + demo.role().slug(),
         base + "/app/teams/" + demo.team(),
+        base + "/people?talent=Kubernetes",
         demo.key());
     printExamples(out, api, publicRead, demo);
     out.println();

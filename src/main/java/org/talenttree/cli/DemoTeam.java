@@ -60,8 +60,9 @@ record DemoTeam(Services services, DemoClock clock, Map<OwnerId, UUID> shown) {
     return new DemoTeam(services, clock, new LinkedHashMap<>());
   }
 
-  /** Adds somebody who shows this tree. */
+  /** Adds somebody who shows this tree, and may be found in the directory. */
   void add(DemoAuthor author, Tree tree) {
+    author.introduce(JsonNodeFactory.instance.objectNode().put("listed", true));
     shown.put(author.owner(), tree.id());
   }
 
