@@ -1,9 +1,9 @@
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +20,8 @@ import org.talenttree.people.PeopleSearch;
 import org.talenttree.storage.Database;
 
 /**
- * Measures searches of the directory on a SQLite database with many trees, which it fills straight,
- * table by table. The n-th of 5,000 talents is shown by one in n + 3 trees.
+ * Measures searches of the directory in a database with many trees, which it fills straight, table
+ * by table. The n-th of 5,000 talents is shown by one in n + 3 trees.
  */
 final class Directory {
   private static final int TALENTS = 5_000;
@@ -32,11 +32,29 @@ final class Directory {
 
   private Directory() {}
 
-  static void measure(int trees, int seed, Path folder) throws Exception {
-    Config config = Config.read(Map.of("data.directory", folder.toString()));
-    boolean isNew = !Files.exists(folder.resolve("talenttree.db"));
+  /** Measures on SQLite, in a database that is filled if it is not there. */
+  static void onSqlite(int trees, int seed, Path folder) throws Exception {
+    measure(trees, seed, Map.of("data.directory", folder.toString()));
+  }
+
+  /** Measures on a PostgreSQL that is started for it, and filled if it is empty. */
+  static void onPostgres(int trees, int seed, Path folder) throws Exception {
+    try (Postgres postgres = Postgres.start(folder.resolve("postgresql"))) {
+      Map<String, String> settings = new HashMap<>();
+      settings.put("database.url", postgres.url());
+      postgres
+          .signIn()
+          .forEach((name, value) ->
+              settings.put(
+                  name.substring("TALENTTREE_".length()).toLowerCase().replace('_', '.'), value));
+      measure(trees, seed, settings);
+    }
+  }
+
+  private static void measure(int trees, int seed, Map<String, String> settings) throws Exception {
+    Config config = Config.read(settings);
     try (Services services = Services.open(config, InstantSource.system())) {
-      if (isNew) {
+      if (isEmpty(services.database())) {
         long start = System.nanoTime();
         fill(services.database(), trees, new Random(seed));
         System.out.printf(
@@ -55,8 +73,15 @@ final class Directory {
     }
   }
 
+  private static boolean isEmpty(Database database) {
+    return database.read(handle ->
+        handle.createQuery("SELECT owner_id FROM accounts LIMIT 1").mapTo(String.class).findOne())
+        .isEmpty();
+  }
+
   private static void time(PeopleSearch search, int talents, Random random) {
     long[] nanos = new long[SEARCHES];
+    long[] elapsed = new long[SEARCHES];
     long people = 0;
     for (int run = -WARM_UP; run < SEARCHES; run++) {
       List<String> names = new ArrayList<>();
@@ -64,21 +89,28 @@ final class Directory {
         names.add(name(talent(random)));
       }
       PeopleQuery query = new PeopleQuery(names, 1 + random.nextInt(5));
+      long begin = System.nanoTime();
       long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
       int found = search.find(query, Optional.empty(), bytes -> {}).people().size();
       if (run >= 0) {
         nanos[run] = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+        elapsed[run] = System.nanoTime() - begin;
         people += found;
       }
     }
+    System.out.printf("%d talents: %.1f people a page%n", talents, (double) people / SEARCHES);
+    print("processor", nanos);
+    print("elapsed", elapsed);
+  }
+
+  private static void print(String what, long[] nanos) {
     Arrays.sort(nanos);
     System.out.printf(
-        "%d talents: median %.2f ms, p99 %.2f ms, max %.2f ms; %.1f people a page%n",
-        talents,
+        "  %s: median %.2f ms, p99 %.2f ms, max %.2f ms%n",
+        what,
         nanos[SEARCHES / 2] / 1e6,
         nanos[SEARCHES * 99 / 100] / 1e6,
-        nanos[SEARCHES - 1] / 1e6,
-        (double) people / SEARCHES);
+        nanos[SEARCHES - 1] / 1e6);
   }
 
   /** Returns a talent; small numbers come more often, as the inverse of a uniform number. */

@@ -25,7 +25,8 @@ final class Together {
         --people N   people of the matrix [50]
         --rows N     talents of its role; everybody has 55 % of them [60]
         --trees N    instead of all that, searches of a directory of so many trees [0]
-        --folder DIR where that database is, or goes if it is not there [target/bench/directory]
+        --on sqlite|postgresql  the database of these [sqlite]
+        --folder DIR where it is, or goes if it is not there [target/bench/directory]
         --seed N     what they are generated from [33]
       """;
 
@@ -43,6 +44,7 @@ final class Together {
     int rows = 60;
     int seed = 33;
     int trees = 0;
+    boolean onPostgres = false;
     java.nio.file.Path folder = java.nio.file.Path.of("target/bench/directory");
     for (int i = 0; i < arguments.length; i += 2) {
       boolean number = i + 1 < arguments.length && arguments[i + 1].matches("[0-9]{1,7}");
@@ -54,6 +56,8 @@ final class Together {
         rows = Integer.parseInt(arguments[i + 1]);
       } else if (number && arguments[i].equals("--trees")) {
         trees = Integer.parseInt(arguments[i + 1]);
+      } else if (i + 1 < arguments.length && arguments[i].equals("--on")) {
+        onPostgres = arguments[i + 1].equals("postgresql");
       } else if (i + 1 < arguments.length && arguments[i].equals("--folder")) {
         folder = java.nio.file.Path.of(arguments[i + 1]);
       } else if (number && arguments[i].equals("--seed")) {
@@ -63,11 +67,16 @@ final class Together {
         System.exit(2);
       }
     }
-    if (trees > 0) {
-      Directory.measure(trees, seed, folder);
-      return;
+    if (trees > 0 && onPostgres) {
+      Directory.onPostgres(trees, seed, folder);
+    } else if (trees > 0) {
+      Directory.onSqlite(trees, seed, folder);
+    } else {
+      inMemory(talents, people, rows, new Random(seed));
     }
-    Random random = new Random(seed);
+  }
+
+  private static void inMemory(int talents, int people, int rows, Random random) {
     List<Path> one = tree(random, talents, 0);
     List<Path> other = tree(random, talents, talents / 2);
     System.out.printf(
