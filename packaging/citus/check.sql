@@ -13,13 +13,13 @@ BEGIN
     AND (p.partmethod IS DISTINCT FROM 'h'
       OR column_to_column_name(p.logicalrelid, p.partkey) <> CASE t.relname
         WHEN 'usernames' THEN 'username' WHEN 'key_hashes' THEN 'hash'
-        WHEN 'link_hashes' THEN 'hash' WHEN 'invitation_hashes' THEN 'hash'
+        WHEN 'identity_hashes' THEN 'hash' WHEN 'link_hashes' THEN 'hash' WHEN 'invitation_hashes' THEN 'hash'
         WHEN 'team_slugs' THEN 'slug' WHEN 'teams' THEN 'team_id'
         WHEN 'team_members' THEN 'team_id' WHEN 'invitations' THEN 'team_id'
         WHEN 'listed_talents' THEN 'talent' ELSE 'owner_id' END
       OR t.relname NOT IN (
-          'usernames', 'key_hashes', 'link_hashes', 'invitation_hashes', 'team_slugs',
-          'listed_talents')
+          'usernames', 'key_hashes', 'identity_hashes', 'link_hashes', 'invitation_hashes',
+          'team_slugs', 'listed_talents')
         AND p.colocationid <> (
           SELECT colocationid FROM pg_dist_partition WHERE logicalrelid = CASE
             WHEN t.relname IN ('teams', 'team_members', 'invitations') THEN 'teams'::regclass

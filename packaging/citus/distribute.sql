@@ -18,6 +18,7 @@ SELECT create_distributed_table('links', 'owner_id', colocate_with => 'accounts'
 SELECT create_distributed_table('memberships', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('outbox', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('listings', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('identities', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('idempotency', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('audit', 'owner_id', colocate_with => 'accounts');
 
@@ -29,6 +30,7 @@ SELECT create_distributed_table('invitations', 'team_id', colocate_with => 'team
 -- What a stranger knows, each by itself: it leads to the owner or to the team.
 SELECT create_distributed_table('usernames', 'username', colocate_with => 'none');
 SELECT create_distributed_table('key_hashes', 'hash', colocate_with => 'none');
+SELECT create_distributed_table('identity_hashes', 'hash', colocate_with => 'none');
 SELECT create_distributed_table('link_hashes', 'hash', colocate_with => 'none');
 SELECT create_distributed_table('team_slugs', 'slug', colocate_with => 'none');
 SELECT create_distributed_table('invitation_hashes', 'hash', colocate_with => 'none');

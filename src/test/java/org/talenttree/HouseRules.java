@@ -53,6 +53,7 @@ final class HouseRules {
           List.of("outbox"),
           List.of("account"),
           List.of("operator"),
+          List.of("oidc"),
           List.of("setup"),
           List.of("tree"),
           List.of("picture"),
@@ -152,6 +153,7 @@ final class HouseRules {
             not(resideInAPackage(root + ".ascode.."))
                 .and(not(simpleName("HealthCommand"))) // asks the service on this machine
                 .and(not(simpleName("TrainingRun"))) // asks itself
+                .and(not(simpleName("ProviderHttp"))) // asks the provider of the operator's choice
                 .and(not(simpleName("SqliteLibrary")))) // reads a file of the jar by its URL
         .should()
         .dependOnClassesThat(belongToAnyOf(OUTGOING))

@@ -11,6 +11,9 @@ import tools.jackson.databind.JsonNode;
 
 /** Reads the request bodies about accounts; a refusal names all violations at once. */
 public final class AccountRules {
+  private static final Translatable USERNAME =
+      Translatable.of("must be 3 to 39 of a-z, 0-9 and single inner hyphens");
+
   private AccountRules() {}
 
   /** A request for an account. */
@@ -29,16 +32,24 @@ public final class AccountRules {
       String name = fields.requiredText("username");
       username = Optional.ofNullable(name).flatMap(Username::of);
       if (name != null && username.isEmpty()) {
-        violations.add(
-            fields.at("username"),
-            "invalid_format",
-            Translatable.of("must be 3 to 39 of a-z, 0-9 and single inner hyphens"));
+        violations.add(fields.at("username"), "invalid_format", USERNAME);
       }
       password = newPassword(fields, "password", name == null ? "" : name, violations);
       fields.refuseUnknown();
     }
     violations.refuseIfAny();
     return new SignUp(username.orElseThrow(), Objects.requireNonNull(password));
+  }
+
+  /** Returns the username that somebody without a password has chosen; refuses a bad one. */
+  public static Username username(String text) {
+    Violations violations = new Violations();
+    Optional<Username> username = Username.of(text);
+    if (username.isEmpty()) {
+      violations.add(Pointer.ROOT.member("username"), "invalid_format", USERNAME);
+    }
+    violations.refuseIfAny();
+    return username.orElseThrow();
   }
 
   /** Reads the change of a user's password; refuses a weak new password. */

@@ -115,6 +115,11 @@ public final class Accounts {
     return matches && hash != null;
   }
 
+  /** Returns the way in by password. */
+  public WayIn byPassword() {
+    return (handle, owner) -> find(handle, owner).map(Account::passwordHash).isPresent() ? 1 : 0;
+  }
+
   /** Returns the hash of a password, for {@link #setPassword}; it takes some 60 ms. */
   public String hash(Password password) {
     return hasher.hash(password);

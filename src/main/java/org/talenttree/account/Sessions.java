@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
@@ -67,7 +68,7 @@ public final class Sessions implements OwnedData {
    * @throws Refused if the account is locked
    */
   public OwnerSecret begin(OwnerId owner, @Nullable ApiKeySecret key, String browser) {
-    return begin(owner, key, browser, _ -> true);
+    return begin(owner, key, browser, (handle, account) -> true);
   }
 
   /**
@@ -81,11 +82,24 @@ public final class Sessions implements OwnedData {
         checked.owner(),
         null,
         browser,
-        now -> Objects.equals(now.passwordHash(), checked.passwordHash()));
+        (handle, now) -> Objects.equals(now.passwordHash(), checked.passwordHash()));
+  }
+
+  /**
+   * Begins a session of somebody whom another way in has led to the account.
+   *
+   * @param leads whether that way leads there still, in this transaction
+   * @throws Refused if the account is locked, or the way was removed
+   */
+  public OwnerSecret beginBy(OwnerId owner, Predicate<Handle> leads, String browser) {
+    return begin(owner, null, browser, (handle, account) -> leads.test(handle));
   }
 
   private OwnerSecret begin(
-      OwnerId owner, @Nullable ApiKeySecret key, String browser, Predicate<Account> hasPassword) {
+      OwnerId owner,
+      @Nullable ApiKeySecret key,
+      String browser,
+      BiPredicate<Handle, Account> isRight) {
     OwnerSecret secret = OwnerSecret.make(owner, random);
     Instant now = Instant.ofEpochMilli(clock.millis());
     Session session = new Session(ids.next(), owner, browser, key != null, now, now);
@@ -97,7 +111,7 @@ public final class Sessions implements OwnedData {
           if (account.map(found -> found.standing().isLocked()).orElse(true)) {
             throw Refused.accountLocked();
           }
-          if (account.filter(hasPassword).isEmpty()) {
+          if (account.filter(found -> isRight.test(tx.handle(), found)).isEmpty()) {
             throw Refused.wrongPassword();
           }
           deleteEnded(tx.handle(), owner, now);
@@ -157,6 +171,11 @@ public final class Sessions implements OwnedData {
   /** Ends one of the owner's sessions; returns whether it existed. */
   public boolean end(OwnerId owner, UUID session) {
     return database.write(owner, tx -> SessionStore.delete(tx.handle(), owner, session));
+  }
+
+  /** Ends all of the owner's sessions but one, as a way in was added or removed. */
+  public static void endOthers(Tx tx, OwnerId owner, Optional<UUID> kept) {
+    SessionStore.deleteOthers(tx.handle(), owner, kept.orElse(null));
   }
 
   /** Ends all of the owner's sessions. */

@@ -133,6 +133,14 @@ public final class Route {
     return of("GET", template, access, handler).asPage();
   }
 
+  /**
+   * Returns the route of a page that a browser is sent to with what was decided elsewhere, so that
+   * a visit changes something; it may wait for another server.
+   */
+  public static Route visit(String template, Access access, Form handler) {
+    return of("GET", template, access, handler).asPage();
+  }
+
   /** Returns the route that a page's form of some fields is sent to. */
   public static Route form(String template, Access access, Form handler) {
     return form(template, access, FormFields.MAX_BYTES, FormFields.MEDIA_TYPE, handler);

@@ -1,53 +1,27 @@
 package org.talenttree.api;
 
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 
-/**
- * The cookie with a session's secret. Scripts cannot read it, and browsers send it with requests
- * from other sites only when a person follows a link (RFC 6265bis).
- */
+/** The cookie with a session's secret. */
 public final class SessionCookie {
   static final String NAME = "talenttree_session";
-
-  /** Browsers accept the prefix only under TLS, and never from another host of the domain. */
-  private static final String UNDER_TLS = "__Host-" + NAME;
+  private static final Cookie COOKIE = new Cookie(NAME);
 
   private SessionCookie() {}
 
   /** Returns the cookie's value; empty if it is absent or sent more than once. */
   public static Optional<String> read(RequestHead head, boolean isUnderTls) {
-    String start = name(isUnderTls) + "=";
-    List<String> found =
-        head.headers("Cookie").stream()
-            .flatMap(line -> Arrays.stream(line.split(";", -1)))
-            .map(String::strip)
-            .filter(pair -> pair.startsWith(start))
-            .map(pair -> pair.substring(start.length()))
-            .toList();
-    return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    return COOKIE.read(head, isUnderTls);
   }
 
   /** Returns the header that sets the cookie for this long. */
   public static ResponseHeader set(Request request, String secret, Duration life) {
-    return header(request, secret, life.toSeconds());
+    return COOKIE.set(request, secret, life);
   }
 
   /** Returns the header that deletes the cookie. */
   public static ResponseHeader clear(Request request) {
-    return header(request, "", 0);
-  }
-
-  private static ResponseHeader header(Request request, String value, long seconds) {
-    boolean isUnderTls = request.isUnderTls();
-    String attributes = "; Path=/; Max-Age=" + seconds + "; HttpOnly; SameSite=Lax";
-    return new ResponseHeader(
-        "Set-Cookie", name(isUnderTls) + "=" + value + attributes + (isUnderTls ? "; Secure" : ""));
-  }
-
-  private static String name(boolean isUnderTls) {
-    return isUnderTls ? UNDER_TLS : NAME;
+    return COOKIE.clear(request);
   }
 }

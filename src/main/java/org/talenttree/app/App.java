@@ -12,23 +12,28 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.talenttree.api.Cursors;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.LiveConfig;
+import org.talenttree.config.OidcSettings;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.Pools;
 import org.talenttree.http.Routes;
 import org.talenttree.http.engine.HttpServer;
 import org.talenttree.language.Languages;
 import org.talenttree.log.RecentEvents;
+import org.talenttree.oidc.SingleSignOn;
 import org.talenttree.operator.SignUpSwitch;
 import org.talenttree.published.PublicRoutes;
 import org.talenttree.published.PublishedTrees;
+import org.talenttree.storage.Secrets;
 import org.talenttree.web.operator.ServerStatus;
 import org.talenttree.web.problem.ProblemPages;
 
@@ -38,6 +43,7 @@ public final class App implements AutoCloseable {
   private static final Duration DELIVERY = Duration.ofMillis(500);
 
   private final Services services;
+  private final Optional<SingleSignOn> provider;
   private final Routes routes;
   private final HttpServer server;
   private final List<Housekeeping> housekeeping;
@@ -46,12 +52,14 @@ public final class App implements AutoCloseable {
 
   private App(
       Services services,
+      Optional<SingleSignOn> provider,
       Routes routes,
       HttpServer server,
       List<Housekeeping> housekeeping,
       AtomicBoolean closing,
       RecentEvents events) {
     this.services = services;
+    this.provider = provider;
     this.events = events;
     this.routes = routes;
     this.server = server;
@@ -94,7 +102,10 @@ public final class App implements AutoCloseable {
               services.database(),
               config.database().isPresent() ? Optional.empty() : Optional.of(config.data()),
               events);
-      RouteTable table = new RouteTable(services, config, languages, signUp, status, clock);
+      Optional<SingleSignOn> provider =
+          config.oidc().map(settings -> provider(settings, services, clock));
+      RouteTable table =
+          new RouteTable(services, config, languages, signUp, status, provider, clock);
       Routes routes = new Routes(table.all(publicReads, published, health));
       HttpServer server =
           HttpServer.start(
@@ -116,11 +127,18 @@ public final class App implements AutoCloseable {
                       services.ids(),
                       registry),
               registry);
-      return new App(services, routes, server, housekeeping(services), closing, events);
+      return new App(services, provider, routes, server, housekeeping(services), closing, events);
     } catch (RuntimeException e) {
       services.close();
       throw e;
     }
+  }
+
+  private static SingleSignOn provider(
+      OidcSettings settings, Services services, InstantSource clock) {
+    SecureRandom random = new SecureRandom();
+    Cursors cursors = new Cursors(Secrets.get(services.database(), "oidc", random));
+    return new SingleSignOn(settings, cursors, clock, random);
   }
 
   private static PublishedTrees published(Services services, Config config) {
@@ -211,6 +229,7 @@ public final class App implements AutoCloseable {
       return;
     }
     server.close();
+    provider.ifPresent(SingleSignOn::close);
     housekeeping.forEach(Housekeeping::close);
     services.close();
     events.close();

@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.talenttree.account.AccountResponses;
 import org.talenttree.account.AccountRoutes;
 import org.talenttree.account.Accounts;
@@ -16,6 +17,7 @@ import org.talenttree.api.Route;
 import org.talenttree.archive.ArchiveRoutes;
 import org.talenttree.compare.TalentNames;
 import org.talenttree.config.Config;
+import org.talenttree.config.OidcSettings;
 import org.talenttree.history.RevisionRoutes;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.MetricsRoutes;
@@ -23,6 +25,9 @@ import org.talenttree.http.OpenApiRoutes;
 import org.talenttree.icons.IconProposalRoutes;
 import org.talenttree.icons.IconProposals;
 import org.talenttree.language.Languages;
+import org.talenttree.oidc.Arrivals;
+import org.talenttree.oidc.Identities;
+import org.talenttree.oidc.SingleSignOn;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorRoutes;
 import org.talenttree.operator.SignUpSwitch;
@@ -61,6 +66,8 @@ import org.talenttree.web.app.ImportPages;
 import org.talenttree.web.app.KeysPages;
 import org.talenttree.web.app.Members;
 import org.talenttree.web.app.MyRolePages;
+import org.talenttree.web.app.ProviderAccountPages;
+import org.talenttree.web.app.ProviderPages;
 import org.talenttree.web.app.ResetPages;
 import org.talenttree.web.app.RolePages;
 import org.talenttree.web.app.SetupPages;
@@ -97,13 +104,18 @@ import org.talenttree.web.team.TeamSettingsPages;
 import org.talenttree.web.team.TeamTreePages;
 import org.talenttree.web.team.TeamsPages;
 
-/** All routes of the service. */
+/**
+ * All routes of the service.
+ *
+ * @param provider the provider of OpenID Connect, if people may sign in there
+ */
 record RouteTable(
     Services services,
     Config config,
     Languages languages,
     SignUpSwitch signUp,
     ServerStatus status,
+    Optional<SingleSignOn> provider,
     InstantSource clock) {
 
   /** Returns the routes of the management socket. */
@@ -136,6 +148,7 @@ record RouteTable(
         new RequirementProposalRoutes().routes(),
         ofPublicPages(published),
         ofAppPages(parser, published, tokens),
+        ofProvider(cursors),
         ofTeamPages(ofInvitations),
         ofDocuments(),
         health.routes());
@@ -234,7 +247,13 @@ record RouteTable(
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
     return concat(
         new OwnCompareRoutes(services.trees(), published, members).routes(),
-        new SignInPages(services.signIn(), sessions, members, signUp, setupLinks::isFirstStart)
+        new SignInPages(
+                services.signIn(),
+                sessions,
+                members,
+                config.oidc().map(OidcSettings::name),
+                signUp,
+                setupLinks::isFirstStart)
             .routes(),
         new SetupPages(setupLinks, sessions, members, startTree).routes(),
         new SignUpPages(accounts, sessions, members, startTree, signUp).routes(),
@@ -256,9 +275,44 @@ record RouteTable(
         new MyRolePages(database, members, services.profiles(), published).routes(),
         new CopyPages(database, members, published, services.copying()).routes(),
         new KeysPages(database, members, services.keys(), clock).routes(),
-        new AccountPages(database, accounts, sessions, services.profiles(), members).routes(),
+        new AccountPages(
+                database,
+                accounts,
+                sessions,
+                services.profiles(),
+                members,
+                config.oidc().map(OidcSettings::name))
+            .routes(),
         ofOperators(members),
         new EditorRoutes(members, clock).routes());
+  }
+
+  private List<Route> ofProvider(Cursors cursors) {
+    Members members = members();
+    Sessions sessions = services.sessions();
+    Identities identities = services.identities();
+    ProviderAccountPages accountPages =
+        new ProviderAccountPages(
+            provider, identities, services.identityLinks(), sessions, members, clock);
+    Arrivals arrivals =
+        new Arrivals(
+            services.accounts(),
+            identities,
+            services.identityLinks(),
+            services.operatorActs(),
+            cursors,
+            clock);
+    return concat(
+        accountPages.routes(),
+        new ProviderPages(
+                provider,
+                arrivals,
+                accountPages,
+                sessions,
+                members,
+                new StartTree(services.database(), services.trees(), services.ids()::next),
+                () -> signUp.position().isOpenByProvider())
+            .routes());
   }
 
   private List<Route> ofTeamPages(LinkTokens tokens) {

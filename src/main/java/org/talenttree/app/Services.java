@@ -23,6 +23,8 @@ import org.talenttree.history.Revisions;
 import org.talenttree.http.IdempotencyRecords;
 import org.talenttree.id.Ids;
 import org.talenttree.id.Ids.BufferedRandom;
+import org.talenttree.oidc.Identities;
+import org.talenttree.oidc.IdentityLinks;
 import org.talenttree.operator.AccountList;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorActs;
@@ -58,6 +60,8 @@ import org.talenttree.upstream.Upstreams;
  * The parts of the service without the HTTP server; commands use them too.
  *
  * @param setupLinks the link that makes the first account
+ * @param identities which account each identity at a provider leads to
+ * @param identityLinks what links identities to accounts
  * @param lastUses the record of when keys and sessions were last used
  * @param signIn the check of credentials
  * @param confirmations when levels were last changed or confirmed
@@ -82,6 +86,8 @@ public record Services(
     Profiles profiles,
     ApiKeys keys,
     Sessions sessions,
+    Identities identities,
+    IdentityLinks identityLinks,
     LastUses lastUses,
     SignIn signIn,
     Trees trees,
@@ -138,11 +144,13 @@ public record Services(
     Trash trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
     Sessions sessions = new Sessions(database, clock, ids, random, config.sessions());
+    Identities identities = new Identities(database);
     IdempotencyRecords idempotency =
         new IdempotencyRecords(database, clock, config.limits().answerBytes());
     Profiles profiles = new Profiles(database);
     List<OwnedData> owned = new ArrayList<>(List.of(trees, trash, revisions, copied, links));
-    owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, idempotency));
+    owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, identities));
+    owned.add(idempotency);
     Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
@@ -160,6 +168,9 @@ public record Services(
         profiles,
         keys,
         sessions,
+        identities,
+        new IdentityLinks(
+            database, clock, accounts, auditLog, List.of(accounts.byPassword(), identities)),
         lastUses,
         new SignIn(database, clock, accounts, sessions, lastUses),
         trees,

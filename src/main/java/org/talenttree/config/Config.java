@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param languages the folder with messages in further languages, if there is one
  * @param database the settings of PostgreSQL, if it is used
  * @param cacheBytes how many bytes of published trees and lists of trees may be cached
- * @param signUpOpen whether anyone may make an account; empty if operators decide
+ * @param registration who may make an account; empty if operators decide
+ * @param oidc the provider of OpenID Connect that people may sign in with, if there is one
  * @param directory who may search the directory of people
  * @param requireIfMatch whether a change to a tree must name the revision it starts from
  */
@@ -28,7 +29,8 @@ public record Config(
     RateSettings rates,
     SessionSettings sessions,
     long cacheBytes,
-    Optional<Boolean> signUpOpen,
+    Optional<Registration> registration,
+    Optional<OidcSettings> oidc,
     Directory directory,
     boolean requireIfMatch,
     LogSettings log) {
@@ -44,6 +46,7 @@ public record Config(
     SettingValues values = new SettingValues(given);
     List<String> mistakes = values.mistakes();
     mistakes.addAll(DatabaseSettings.mistakes(values));
+    mistakes.addAll(OidcSettings.mistakes(values));
     if (!mistakes.isEmpty()) {
       throw new ConfigMistakes(mistakes);
     }
@@ -58,6 +61,7 @@ public record Config(
         SessionSettings.of(values),
         (long) values.get(Setting.CACHE_MEGABYTES) << 20,
         values.get(Setting.SIGN_UP),
+        OidcSettings.of(values),
         values.get(Setting.DIRECTORY),
         values.get(Setting.REQUIRE_IF_MATCH),
         new LogSettings(values.get(Setting.LOG_FORMAT), values.get(Setting.LOG_REQUESTS)));

@@ -10,11 +10,13 @@ import static org.talenttree.config.SettingParser.path;
 import static org.talenttree.config.SettingParser.readableFile;
 import static org.talenttree.config.SettingParser.text;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.talenttree.config.DatabaseSettings.Tls;
+import org.talenttree.config.OidcSettings.Claim;
 
 /**
  * A setting of the configuration file, the environment or the command line: all that is known of it
@@ -145,14 +147,42 @@ public record Setting<T>(
           "30",
           number(0, 3650),
           "Days for which a tree in the trash can be restored; 0 for no trash.");
-  static final Setting<Optional<Boolean>> SIGN_UP =
+  static final Setting<Optional<Registration>> SIGN_UP =
       new Setting<>(
           "signup",
           "",
-          either("open", "closed").orNone(),
-          "Whether anyone may create an account: `open` or `closed`; a change in the file takes"
-              + " effect at once. If it is not set, operators decide in the app; it is closed until"
-              + " they do.");
+          oneOf(Registration.class).orNone(),
+          "Who may create an account: `open`, anyone; `oidc`, whoever the provider signs in; or"
+              + " `closed`; a change in the file takes effect at once. If it is not set, operators"
+              + " decide in the app; it is closed until they do.");
+  static final Setting<Optional<URI>> OIDC_ISSUER =
+      new Setting<>(
+          "oidc.issuer",
+          "",
+          OidcSettings::issuer,
+          "Provider of OpenID Connect that people may sign in with, such as"
+              + " `https://id.example.org/realms/staff`; exactly as it calls itself.");
+  static final Setting<String> OIDC_CLIENT_ID =
+      new Setting<>("oidc.client-id", "", text(), "What the provider calls this service.");
+  static final Setting<String> OIDC_CLIENT_SECRET =
+      new Setting<>(
+          "oidc.client-secret", "", text(), "Secret that the provider gave this service.", true);
+  static final Setting<String> OIDC_NAME =
+      new Setting<>(
+          "oidc.name", "", text(), "Name of the provider on the button; if empty, its host.");
+  static final Setting<Optional<Claim>> OIDC_REQUIRED_CLAIM =
+      new Setting<>(
+          "oidc.required-claim",
+          "",
+          OidcSettings::claim,
+          "What the provider must say about those who sign in, such as `groups=talents`.");
+  static final Setting<Optional<Claim>> OIDC_OPERATOR_CLAIM =
+      new Setting<>(
+          "oidc.operator-claim",
+          "",
+          OidcSettings::claim,
+          "What it says about operators of this service, who are made and unmade at each sign-in by"
+              + " it; if empty, it does not decide that.");
   static final Setting<Directory> DIRECTORY =
       new Setting<>(
           "directory",
@@ -278,6 +308,12 @@ public record Setting<T>(
         ANSWER_BYTES,
         TRASH,
         SIGN_UP,
+        OIDC_ISSUER,
+        OIDC_CLIENT_ID,
+        OIDC_CLIENT_SECRET,
+        OIDC_NAME,
+        OIDC_REQUIRED_CLAIM,
+        OIDC_OPERATOR_CLAIM,
         DIRECTORY,
         REQUIRE_IF_MATCH,
         READS,

@@ -31,6 +31,7 @@ public record SentResponse(
   private static final String TYPE = "Content-Type";
   private static final String CACHE_CONTROL = "Cache-Control";
   private static final String VARY = "Vary";
+  private static final String SET_COOKIE = "Set-Cookie";
   private static final ResponseHeader NO_STORE = new ResponseHeader(CACHE_CONTROL, "no-store");
 
   /** Copies the lists. */
@@ -97,7 +98,8 @@ public record SentResponse(
     return new SentResponse(response.status(), headers(response, exchange, own), body, true);
   }
 
-  // A later header replaces an earlier one of the same name, but for Vary, whose values add up.
+  // A later header replaces an earlier one of the same name, but for Vary, whose values add up, and
+  // Set-Cookie, of which each line is a cookie of its own (RFC 9110, section 5.3).
   private static List<ResponseHeader> headers(
       Response response, Exchange exchange, List<ResponseHeader> own) {
     List<ResponseHeader> all = new ArrayList<>();
@@ -123,7 +125,9 @@ public record SentResponse(
         whole = known.name().equals(VARY) ? joined(known, header) : whole;
       }
     }
-    all.removeIf(known -> known.name().equalsIgnoreCase(header.name()));
+    if (!header.name().equals(SET_COOKIE)) {
+      all.removeIf(known -> known.name().equalsIgnoreCase(header.name()));
+    }
     all.add(whole);
   }
 

@@ -18,7 +18,10 @@ public enum Act {
   KEY_CREATED,
   KEY_REVOKED,
   SIGN_UP_OPENED,
-  SIGN_UP_CLOSED;
+  SIGN_UP_CLOSED,
+  /** An identity at a provider was linked to the account. */
+  IDENTITY_LINKED,
+  IDENTITY_REMOVED;
 
   /** Returns the act's name in the log, such as {@code account_locked}. */
   public String code() {

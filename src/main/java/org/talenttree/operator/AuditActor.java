@@ -19,12 +19,20 @@ public record AuditActor(Kind kind, @Nullable Username username) {
   /** Somebody who has the reset link of an account. */
   public static final AuditActor RESET_LINK = new AuditActor(Kind.RESET_LINK, null);
 
+  /** The owner of the account that the act is about. */
+  public static final AuditActor OWNER = new AuditActor(Kind.OWNER, null);
+
+  /** The provider of OpenID Connect, by what it says of somebody who signs in. */
+  public static final AuditActor PROVIDER = new AuditActor(Kind.PROVIDER, null);
+
   /** The kinds of actors. */
   public enum Kind {
     OPERATOR("operator"),
     COMMAND_LINE("command-line"),
     SETUP_LINK("setup-link"),
-    RESET_LINK("reset-link");
+    RESET_LINK("reset-link"),
+    OWNER("owner"),
+    PROVIDER("provider");
 
     private final String text;
 

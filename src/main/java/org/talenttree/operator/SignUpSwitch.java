@@ -8,6 +8,7 @@ import org.talenttree.account.Accounts;
 import org.talenttree.account.Username;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.LiveConfig;
+import org.talenttree.config.Registration;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.ServerState;
 
@@ -36,22 +37,31 @@ public final class SignUpSwitch implements BooleanSupplier {
   /**
    * The position of the switch.
    *
+   * @param isOpenByProvider whether those whom the provider signs in may
    * @param isFixed whether the configuration decides, so that it cannot be switched
    */
-  public record Position(boolean isOpen, boolean isFixed) {}
+  public record Position(boolean isOpen, boolean isOpenByProvider, boolean isFixed) {}
 
   /** Returns the position now. */
   public Position position() {
     try {
       return config
           .read()
-          .signUpOpen()
-          .map(open -> new Position(open, true))
-          .orElseGet(() -> new Position(database.readEach(SignUpSwitch::isOpen), false));
+          .registration()
+          .map(SignUpSwitch::fixed)
+          .orElseGet(() -> switched(database.readEach(SignUpSwitch::isOpen)));
     } catch (ConfigMistakes e) {
       LOG.warn("sign-up stays closed until the configuration is corrected: {}", e.getMessage());
-      return new Position(false, true);
+      return fixed(Registration.CLOSED);
     }
+  }
+
+  private static Position fixed(Registration who) {
+    return new Position(who == Registration.OPEN, who != Registration.CLOSED, true);
+  }
+
+  private static Position switched(boolean open) {
+    return new Position(open, open, false);
   }
 
   @Override

@@ -46,10 +46,11 @@ public final class Migrations {
           "V21__confirmations",
           "V22__links",
           "V23__teams",
-          "V24__people");
+          "V24__people",
+          "V25__identities");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 24;
+  public static final int NEWEST = 25;
 
   private Migrations() {}
 

@@ -42,7 +42,9 @@ class FormerAccountsTest {
           "DROP TABLE outbox",
           "DROP TABLE listings",
           "DROP TABLE listed_talents",
-          "DELETE FROM flyway_schema_history WHERE version IN ('19', '20', '21', '22', '23', '24')");
+          "DROP TABLE identities",
+          "DROP TABLE identity_hashes",
+          "DELETE FROM flyway_schema_history WHERE CAST(version AS INTEGER) >= 19");
 
   @TempDir private Path folder = Path.of("");
 

@@ -32,7 +32,7 @@ class SignUpSwitchTest {
       SignUpSwitch signUp = of(app, Map.of());
       app.account("ada");
       app.app().services().operatorActs().grant(AuditActor.COMMAND_LINE, ADA);
-      assertThat(signUp.position()).isEqualTo(new Position(false, false));
+      assertThat(signUp.position()).isEqualTo(new Position(false, false, false));
       assertThat(signUp(app, "early")).isEqualTo(403);
 
       assertThat(signUp.set(ADA, true)).isEqualTo(Switched.DONE);
@@ -59,10 +59,10 @@ class SignUpSwitchTest {
       of(app, Map.of()).set(ADA, true);
 
       SignUpSwitch closed = of(app, Map.of("signup", "closed"));
-      assertThat(closed.position()).isEqualTo(new Position(false, true));
+      assertThat(closed.position()).isEqualTo(new Position(false, false, true));
       assertThat(closed.set(ADA, false)).isEqualTo(Switched.FIXED);
-      assertThat(of(app, Map.of("signup", "open")).position()).isEqualTo(new Position(true, true));
-      assertThat(of(app, Map.of("signup", "opne")).position()).isEqualTo(new Position(false, true));
+      assertThat(of(app, Map.of("signup", "open")).position()).isEqualTo(new Position(true, true, true));
+      assertThat(of(app, Map.of("signup", "opne")).position()).isEqualTo(new Position(false, false, true));
 
       app.set("signup", "closed");
       assertThat(signUp(app, "eve")).isEqualTo(403);

@@ -29,6 +29,8 @@ public final class Sharding {
           Map.entry("listings", "owner_id"),
           Map.entry("idempotency", "owner_id"),
           Map.entry("audit", "owner_id"),
+          Map.entry("identities", "owner_id"),
+          Map.entry("identity_hashes", "hash"),
           Map.entry("usernames", "username"),
           Map.entry("key_hashes", "hash"),
           Map.entry("link_hashes", "hash"),

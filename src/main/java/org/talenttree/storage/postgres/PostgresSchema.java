@@ -34,6 +34,8 @@ public final class PostgresSchema implements Invariants {
     "copies",
     "flyway_schema_history",
     "idempotency",
+    "identities",
+    "identity_hashes",
     "invitation_hashes",
     "invitations",
     "key_hashes",

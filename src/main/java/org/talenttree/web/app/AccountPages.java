@@ -6,6 +6,7 @@ import static org.talenttree.api.Access.signedIn;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.talenttree.account.Account;
 import org.talenttree.account.AccountRules;
@@ -53,15 +54,26 @@ public final class AccountPages {
   private final Sessions sessions;
   private final Profiles profiles;
   private final Members members;
+  private final String provider;
 
-  /** Serves the pages of these accounts. */
+  /**
+   * Serves the pages of these accounts.
+   *
+   * @param provider what people call the provider, if they may sign in there
+   */
   public AccountPages(
-      Database database, Accounts accounts, Sessions sessions, Profiles profiles, Members members) {
+      Database database,
+      Accounts accounts,
+      Sessions sessions,
+      Profiles profiles,
+      Members members,
+      Optional<String> provider) {
     this.database = database;
     this.accounts = accounts;
     this.sessions = sessions;
     this.profiles = profiles;
     this.members = members;
+    this.provider = provider.orElse("");
   }
 
   /** Returns the routes. */
@@ -113,6 +125,7 @@ public final class AccountPages {
     boolean mayManage = member.may(Scope.ACCOUNT_MANAGE);
     Map<String, Object> values = new HashMap<>();
     values.put("done", "");
+    values.put("provider", provider);
     values.put("errors", errors);
     values.put("profile", ProfileForm.of(profiles.find(member.owner())));
     values.put("isListed", profiles.find(member.owner()).listed());

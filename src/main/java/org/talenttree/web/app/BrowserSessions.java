@@ -11,6 +11,8 @@ import org.talenttree.api.Response;
 import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.SessionCookie;
 import org.talenttree.id.OwnerId;
+import org.talenttree.oidc.Identities;
+import org.talenttree.oidc.Identity;
 
 /** Begins and ends the session of a browser. */
 record BrowserSessions(Sessions sessions) {
@@ -28,6 +30,16 @@ record BrowserSessions(Sessions sessions) {
   /** The same after a password was checked, which may have been replaced since. */
   Response beginByPassword(Request request, Account checked, String next) {
     return begin(request, browser -> sessions.beginByPassword(checked, browser), next);
+  }
+
+  /** The same of somebody whom the provider has signed in. */
+  Response beginByIdentity(Request request, Account account, Identity identity, String next) {
+    OwnerId owner = account.owner();
+    return begin(
+        request,
+        browser ->
+            sessions.beginBy(owner, handle -> Identities.leadsTo(handle, identity, owner), browser),
+        next);
   }
 
   private Response begin(Request request, Function<String, OwnerSecret> beginning, String next) {

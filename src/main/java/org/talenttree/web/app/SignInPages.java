@@ -36,12 +36,14 @@ public final class SignInPages {
   private final SignIn signIn;
   private final BrowserSessions browserSessions;
   private final Members members;
+  private final String provider;
   private final BooleanSupplier signUpOpen;
   private final BooleanSupplier firstStart;
 
   /**
    * Serves the pages.
    *
+   * @param provider what people call the provider, if they may sign in there
    * @param signUpOpen whether to lead to the sign-up; read at each request, as it can change
    * @param firstStart whether there is no account yet
    */
@@ -49,11 +51,13 @@ public final class SignInPages {
       SignIn signIn,
       Sessions sessions,
       Members members,
+      Optional<String> provider,
       BooleanSupplier signUpOpen,
       BooleanSupplier firstStart) {
     this.signIn = signIn;
     this.browserSessions = new BrowserSessions(sessions);
     this.members = members;
+    this.provider = provider.orElse("");
     this.signUpOpen = signUpOpen;
     this.firstStart = firstStart;
   }
@@ -190,6 +194,7 @@ public final class SignInPages {
     values.put("isSignUpOpen", signUpOpen.getAsBoolean());
     values.put("errors", errors);
     values.put("isErased", isErased);
+    values.put("provider", provider);
     return values;
   }
 

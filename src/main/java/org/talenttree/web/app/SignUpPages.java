@@ -154,19 +154,24 @@ public final class SignUpPages {
   /** Returns the fields; the password is always empty. */
   static List<Field> fields(Messages say, String username, FormErrors errors) {
     return List.of(
-        Field.username(
-            say,
-            username,
-            say.text(
-                "It is part of the addresses of your trees: 3 to 39 letters, digits and single"
-                    + " hyphens. It cannot be changed later."),
-            errors),
+        usernameField(say, username, errors),
         Field.password(
             "password",
             say.text("Password"),
             "new-password",
             say.text("At least 15 characters. A few words in a row are easy to remember."),
             errors));
+  }
+
+  /** Returns the field of a username that is to be chosen. */
+  static Field usernameField(Messages say, String username, FormErrors errors) {
+    return Field.username(
+        say,
+        username,
+        say.text(
+            "It is part of the addresses of your trees: 3 to 39 letters, digits and single"
+                + " hyphens. It cannot be changed later."),
+        errors);
   }
 
   /**

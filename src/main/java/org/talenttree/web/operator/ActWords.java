@@ -26,6 +26,12 @@ public final class ActWords {
       case KEY_REVOKED -> say.text("{0} revoked a key of {1}", actor, account);
       case SIGN_UP_OPENED -> say.text("{0} opened the sign-up", actor);
       case SIGN_UP_CLOSED -> say.text("{0} closed the sign-up", actor);
+      case IDENTITY_LINKED ->
+          say.text("{0} can be signed in to with {1}", account, String.valueOf(entry.detail()));
+      case IDENTITY_REMOVED ->
+          say.text(
+              "{0} cannot be signed in to with {1} any more",
+              account, String.valueOf(entry.detail()));
     };
   }
 
@@ -35,6 +41,8 @@ public final class ActWords {
       case COMMAND_LINE -> say.text("The command line");
       case SETUP_LINK -> say.text("The link of the first start");
       case RESET_LINK -> say.text("The reset link");
+      case OWNER -> say.text("The owner");
+      case PROVIDER -> say.text("The sign-in provider");
     };
   }
 }

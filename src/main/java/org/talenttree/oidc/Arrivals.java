@@ -1,0 +1,88 @@
+package org.talenttree.oidc;
+
+import java.time.InstantSource;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.Username;
+import org.talenttree.api.Cursors;
+import org.talenttree.oidc.SingleSignOn.Arrival;
+import org.talenttree.operator.ActOutcome;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.OperatorActs;
+import org.talenttree.operator.Refusal;
+
+/** Leads those whom the provider has signed in to their accounts. */
+public final class Arrivals {
+  private static final Logger LOG = LoggerFactory.getLogger(Arrivals.class);
+
+  private final Accounts accounts;
+  private final Identities identities;
+  private final IdentityLinks links;
+  private final OperatorActs operators;
+  private final Cursors cursors;
+  private final InstantSource clock;
+
+  /**
+   * Leads to these accounts.
+   *
+   * @param cursors sign what browsers keep of those who choose a name
+   */
+  public Arrivals(
+      Accounts accounts,
+      Identities identities,
+      IdentityLinks links,
+      OperatorActs operators,
+      Cursors cursors,
+      InstantSource clock) {
+    this.accounts = accounts;
+    this.identities = identities;
+    this.links = links;
+    this.operators = operators;
+    this.cursors = cursors;
+    this.clock = clock;
+  }
+
+  /** Returns the account of a person, with the role that the provider says they have. */
+  public Optional<Account> find(Person person) {
+    Optional<Account> account = identities.find(person.identity()).flatMap(accounts::find);
+    account.ifPresent(found -> setRole(found, person));
+    return account;
+  }
+
+  private void setRole(Account account, Person person) {
+    Optional<Boolean> isOperator = person.isOperator();
+    if (isOperator.isEmpty() || isOperator.get() == account.standing().isOperator()) {
+      return;
+    }
+    ActOutcome outcome =
+        isOperator.get()
+            ? operators.grant(AuditActor.PROVIDER, account.username())
+            : operators.revoke(AuditActor.PROVIDER, account.username());
+    if (outcome instanceof Refusal.LastOperator) {
+      LOG.warn("{} lacks oidc.operator-claim and stays the only operator", account.username());
+    }
+  }
+
+  /** Returns the cookie of somebody who is to choose a username. */
+  public String cookie(Arrival arrival) {
+    return NewPerson.of(arrival.person(), arrival.next(), clock.instant()).seal(cursors);
+  }
+
+  /** Returns the person of such a cookie; empty if it is not good, or too old. */
+  public Optional<NewPerson> newPerson(Optional<String> cookie) {
+    return cookie.flatMap(text -> NewPerson.open(cursors, text, clock.instant()));
+  }
+
+  /** Makes an account that the person's identity leads to. */
+  public Creation create(Username username, NewPerson newcomer) {
+    Creation creation = links.create(username, newcomer.person().identity());
+    if (creation instanceof Creation.Created(var account)) {
+      setRole(account, newcomer.person());
+    }
+    return creation;
+  }
+}

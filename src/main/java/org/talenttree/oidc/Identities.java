@@ -1,0 +1,59 @@
+package org.talenttree.oidc;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.account.WayIn;
+import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.OwnedData;
+import org.talenttree.storage.Tx;
+
+/**
+ * Which account each identity leads to. An identity leads to one account, and an account has one
+ * identity of an issuer.
+ */
+public final class Identities implements OwnedData, WayIn {
+  private final Database database;
+
+  /** Finds the identities of this database. */
+  public Identities(Database database) {
+    this.database = database;
+  }
+
+  /** An identity of an account, and since when it leads there. */
+  public record Linked(Identity identity, Instant at) {}
+
+  /** Returns the account that an identity leads to. */
+  public Optional<OwnerId> find(Identity identity) {
+    return database.readEach(handle -> IdentityStore.findOwner(handle, identity));
+  }
+
+  /** Returns whether an identity leads to an account, in this transaction. */
+  public static boolean leadsTo(Handle handle, Identity identity, OwnerId owner) {
+    return IdentityStore.findOwner(handle, identity).filter(owner::equals).isPresent();
+  }
+
+  /** Returns the identities of an account. */
+  public List<Linked> list(OwnerId owner) {
+    return database.readEach(handle -> IdentityStore.list(handle, owner));
+  }
+
+  @Override
+  public int count(Handle handle, OwnerId owner) {
+    return IdentityStore.list(handle, owner).size();
+  }
+
+  @Override
+  public Map<String, Long> usage(Handle handle, OwnerId owner) {
+    return Map.of();
+  }
+
+  @Override
+  public void erase(Tx tx, OwnerId owner) {
+    IdentityStore.list(tx.handle(), owner)
+        .forEach(linked -> IdentityStore.delete(tx.handle(), owner, linked.identity()));
+  }
+}

@@ -1,0 +1,121 @@
+package org.talenttree.oidc;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.talenttree.account.Account;
+import org.talenttree.account.Accounts;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.Sessions;
+import org.talenttree.account.Username;
+import org.talenttree.account.WayIn;
+import org.talenttree.api.ProblemType;
+import org.talenttree.api.Refused;
+import org.talenttree.id.OwnerId;
+import org.talenttree.language.Translatable;
+import org.talenttree.oidc.Identities.Linked;
+import org.talenttree.operator.Act;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.AuditLog;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.Tx;
+
+/** Makes accounts for identities, links these to accounts and removes them. */
+public final class IdentityLinks {
+  private final Database database;
+  private final InstantSource clock;
+  private final Accounts accounts;
+  private final AuditLog log;
+  private final List<WayIn> waysIn;
+
+  /**
+   * Links identities to these accounts.
+   *
+   * @param waysIn all that people sign in with, of which an account keeps one
+   */
+  public IdentityLinks(
+      Database database, InstantSource clock, Accounts accounts, AuditLog log, List<WayIn> waysIn) {
+    this.database = database;
+    this.clock = clock;
+    this.accounts = accounts;
+    this.log = log;
+    this.waysIn = List.copyOf(waysIn);
+  }
+
+  /** The result of linking an identity to an account, or of removing it. */
+  public enum Change {
+    DONE,
+    /** The identity leads to an account, or the account has one of its issuer. */
+    TAKEN,
+    /** The account has no such identity. */
+    NOT_FOUND,
+    /** Nothing else leads into the account. */
+    LAST_WAY_IN
+  }
+
+  /** Makes an account without a password that an identity leads to. */
+  public Creation create(Username username, Identity identity) {
+    Account account = accounts.newAccount(username, null);
+    return database.write(tx -> {
+      Creation creation = accounts.create(tx, account);
+      if (creation instanceof Creation.Created && !add(tx, account, identity)) {
+        // Undoes the account: the form was sent twice at once.
+        throw new Refused(
+            ProblemType.USERNAME_TAKEN, Translatable.of("You have an account already. Sign in."));
+      }
+      return creation;
+    });
+  }
+
+  private boolean add(Tx tx, Account account, Identity identity) {
+    Instant now = Instant.ofEpochMilli(clock.millis());
+    boolean added = IdentityStore.insert(tx.handle(), account.owner(), new Linked(identity, now));
+    if (added) {
+      log.add(tx, AuditActor.OWNER, Act.IDENTITY_LINKED, account, identity.issuer());
+    }
+    return added;
+  }
+
+  /** Links an identity to an account, and ends its sessions but the one given. */
+  public Change link(OwnerId owner, Identity identity, Optional<UUID> session) {
+    return database.write(
+        owner,
+        tx -> {
+          Account account = accounts.find(tx.handle(), owner).orElseThrow(Refused::accountGone);
+          if (find(tx, owner, identity.issuer()).isPresent() || !add(tx, account, identity)) {
+            return Change.TAKEN;
+          }
+          Sessions.endOthers(tx, owner, session);
+          return Change.DONE;
+        });
+  }
+
+  private static Optional<Identity> find(Tx tx, OwnerId owner, String issuer) {
+    return IdentityStore.list(tx.handle(), owner).stream()
+        .map(Linked::identity)
+        .filter(identity -> identity.issuer().equals(issuer))
+        .findFirst();
+  }
+
+  /** Removes an account's identity of an issuer, and ends its sessions but the one given. */
+  public Change unlink(OwnerId owner, String issuer, Optional<UUID> session) {
+    return database.write(
+        owner,
+        tx -> {
+          Account account = accounts.find(tx.handle(), owner).orElseThrow(Refused::accountGone);
+          Optional<Identity> found = find(tx, owner, issuer);
+          if (found.isEmpty()) {
+            return Change.NOT_FOUND;
+          }
+          if (waysIn.stream().mapToInt(way -> way.count(tx.handle(), owner)).sum() < 2) {
+            return Change.LAST_WAY_IN;
+          }
+          IdentityStore.delete(tx.handle(), owner, found.get());
+          log.add(tx, AuditActor.OWNER, Act.IDENTITY_REMOVED, account, issuer);
+          Sessions.endOthers(tx, owner, session);
+          return Change.DONE;
+        });
+  }
+}

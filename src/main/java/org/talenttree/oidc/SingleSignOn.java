@@ -1,0 +1,250 @@
+package org.talenttree.oidc;
+
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.oauth2.sdk.AuthorizationCode;
+import com.nimbusds.oauth2.sdk.AuthorizationCodeGrant;
+import com.nimbusds.oauth2.sdk.ParseException;
+import com.nimbusds.oauth2.sdk.ResponseType;
+import com.nimbusds.oauth2.sdk.Scope;
+import com.nimbusds.oauth2.sdk.TokenRequest;
+import com.nimbusds.oauth2.sdk.TokenResponse;
+import com.nimbusds.oauth2.sdk.auth.ClientAuthentication;
+import com.nimbusds.oauth2.sdk.auth.ClientAuthenticationMethod;
+import com.nimbusds.oauth2.sdk.auth.ClientSecretBasic;
+import com.nimbusds.oauth2.sdk.auth.ClientSecretPost;
+import com.nimbusds.oauth2.sdk.auth.Secret;
+import com.nimbusds.oauth2.sdk.http.HTTPResponse;
+import com.nimbusds.oauth2.sdk.id.ClientID;
+import com.nimbusds.oauth2.sdk.id.State;
+import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
+import com.nimbusds.oauth2.sdk.token.AccessToken;
+import com.nimbusds.openid.connect.sdk.AuthenticationRequest;
+import com.nimbusds.openid.connect.sdk.Nonce;
+import com.nimbusds.openid.connect.sdk.OIDCTokenResponse;
+import com.nimbusds.openid.connect.sdk.OIDCTokenResponseParser;
+import com.nimbusds.openid.connect.sdk.UserInfoRequest;
+import com.nimbusds.openid.connect.sdk.UserInfoResponse;
+import com.nimbusds.openid.connect.sdk.claims.UserInfo;
+import com.nimbusds.openid.connect.sdk.op.OIDCProviderMetadata;
+import com.nimbusds.openid.connect.sdk.token.OIDCTokens;
+import java.net.URI;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Cursors;
+import org.talenttree.config.OidcSettings;
+import org.talenttree.id.OwnerId;
+import org.talenttree.oidc.SignInRefused.Kind;
+
+/**
+ * Signs people in at the provider: code flow with PKCE (RFC 7636), checked as OpenID Connect Core
+ * 1.0 and RFC 9700 say. It begins no session; that is for those who know the person's account.
+ */
+public final class SingleSignOn implements AutoCloseable {
+  /** How long somebody may take to sign in at the provider, and again to choose a name. */
+  public static final Duration LIFE = Begun.LIFE;
+
+  private static final int SECRET_BYTES = 32;
+
+  private final OidcSettings settings;
+  private final Cursors cursors;
+  private final InstantSource clock;
+  private final RandomGenerator random;
+  private final ProviderHttp http;
+  private final Provider provider;
+  private final IdTokens tokens;
+
+  /**
+   * Creates the service; the provider is not asked yet.
+   *
+   * @param cursors sign what browsers keep of a sign-in
+   * @param random makes secrets, so it must be cryptographically secure
+   */
+  public SingleSignOn(
+      OidcSettings settings, Cursors cursors, InstantSource clock, RandomGenerator random) {
+    this.settings = settings;
+    this.cursors = cursors;
+    this.clock = clock;
+    this.random = random;
+    this.http = new ProviderHttp(settings);
+    this.provider = new Provider(settings, http, clock);
+    this.tokens = new IdTokens(settings, provider, clock);
+  }
+
+  /** Returns what people call the provider. */
+  public String name() {
+    return settings.name();
+  }
+
+  /** Returns what the provider calls itself. */
+  public String issuer() {
+    return settings.issuer().toString();
+  }
+
+  /**
+   * A sign-in that was begun.
+   *
+   * @param address where the browser goes
+   * @param cookie what it takes along, for {@link #finish}
+   */
+  public record Beginning(URI address, String cookie) {}
+
+  /**
+   * Begins a sign-in.
+   *
+   * @param linkTo the account to link the identity to; null to sign in
+   * @param next the page to go to afterwards
+   * @throws SignInRefused if the provider is away, or says wrong things about itself
+   */
+  public Beginning begin(@Nullable OwnerId linkTo, String next) throws SignInRefused {
+    byte[] secret = new byte[SECRET_BYTES];
+    random.nextBytes(secret);
+    Begun begun =
+        new Begun(
+            Base64.getUrlEncoder().withoutPadding().encodeToString(secret),
+            clock.instant().plus(Begun.LIFE),
+            linkTo,
+            next);
+    URI address =
+        new AuthenticationRequest.Builder(
+                ResponseType.CODE,
+                new Scope("openid", "profile", "email"),
+                new ClientID(settings.clientId()),
+                settings.callback())
+            .endpointURI(provider.metadata().getAuthorizationEndpointURI())
+            .state(new State(begun.state(cursors)))
+            .nonce(new Nonce(begun.nonce(cursors)))
+            .codeChallenge(begun.verifier(cursors), CodeChallengeMethod.S256)
+            .build()
+            .toURI();
+    return new Beginning(address, begun.seal(cursors));
+  }
+
+  /** What the provider has sent with the browser; empty is what it has not. */
+  public record Returned(String state, String code, String error, Optional<String> issuer) {}
+
+  /**
+   * Somebody who comes back from the provider.
+   *
+   * @param linkTo the account that asked for a link; null for a sign-in
+   */
+  public record Arrival(Person person, @Nullable OwnerId linkTo, String next) {}
+
+  /**
+   * Ends a sign-in.
+   *
+   * @param cookie what the browser took along
+   * @throws SignInRefused if any check fails
+   */
+  public Arrival finish(Optional<String> cookie, Returned returned) throws SignInRefused {
+    Begun begun =
+        cookie
+            .flatMap(text -> Begun.open(cursors, text, clock.instant()))
+            .filter(one -> one.hasState(cursors, returned.state()))
+            .orElseThrow(() ->
+                new SignInRefused(Kind.NOT_BEGUN, "return: this browser began no such sign-in"));
+    OIDCProviderMetadata metadata = provider.metadata();
+    checkIssuer(metadata, returned);
+    if (!returned.error().isEmpty() || returned.code().isEmpty()) {
+      throw new SignInRefused(Kind.DENIED, "return: the provider did not sign the person in");
+    }
+    OIDCTokens granted = exchange(metadata, begun, returned.code());
+    AccessToken access = granted.getAccessToken();
+    JWTClaimsSet claims = tokens.check(granted.getIDToken(), begun.nonce(cursors), access);
+    Map<String, Object> all = new HashMap<>(claims.getClaims());
+    all.putAll(userInfo(metadata, access, claims.getSubject()));
+    if (settings.required().filter(claim -> !Person.has(all, claim)).isPresent()) {
+      throw new SignInRefused(Kind.NOT_ALLOWED, "claims: the person lacks oidc.required-claim");
+    }
+    Identity identity = new Identity(settings.issuer().toString(), claims.getSubject());
+    return new Arrival(Person.of(settings, identity, all), begun.linkTo(), begun.next());
+  }
+
+  // RFC 9207: an answer of another provider would have its code sent to this one, or the reverse.
+  private void checkIssuer(OIDCProviderMetadata metadata, Returned returned) throws SignInRefused {
+    boolean isRight =
+        returned
+            .issuer()
+            .map(settings.issuer().toString()::equals)
+            .orElse(!metadata.supportsAuthorizationResponseIssuerParam());
+    if (!isRight) {
+      throw SignInRefused.untrusted("return: the answer is of another issuer");
+    }
+  }
+
+  private OIDCTokens exchange(OIDCProviderMetadata metadata, Begun begun, String code)
+      throws SignInRefused {
+    TokenRequest request =
+        new TokenRequest.Builder(
+                metadata.getTokenEndpointURI(),
+                authentication(metadata),
+                new AuthorizationCodeGrant(
+                    new AuthorizationCode(code), settings.callback(), begun.verifier(cursors)))
+            .build();
+    HTTPResponse answer = Provider.send("token endpoint", () -> http.send(request.toHTTPRequest()));
+    try {
+      TokenResponse response = OIDCTokenResponseParser.parse(answer);
+      if (response instanceof OIDCTokenResponse granted) {
+        return granted.getOIDCTokens();
+      }
+      throw refused(response.toErrorResponse().getErrorObject().getCode());
+    } catch (ParseException | RuntimeException e) {
+      throw SignInRefused.untrusted("token endpoint: the answer is malformed");
+    }
+  }
+
+  private static SignInRefused refused(@Nullable String error) {
+    return switch (error) {
+      case "invalid_grant" ->
+          new SignInRefused(Kind.NOT_BEGUN, "token endpoint: the code is not good");
+      case "invalid_client", "unauthorized_client" ->
+          SignInRefused.untrusted("token endpoint: oidc.client-id or oidc.client-secret is wrong");
+      case null, default -> SignInRefused.untrusted("token endpoint: the request was refused");
+    };
+  }
+
+  private ClientAuthentication authentication(OIDCProviderMetadata metadata) {
+    ClientID id = new ClientID(settings.clientId());
+    Secret secret = new Secret(settings.clientSecret());
+    List<ClientAuthenticationMethod> methods = metadata.getTokenEndpointAuthMethods();
+    boolean takesBasic =
+        methods == null || methods.contains(ClientAuthenticationMethod.CLIENT_SECRET_BASIC);
+    return takesBasic ? new ClientSecretBasic(id, secret) : new ClientSecretPost(id, secret);
+  }
+
+  private Map<String, Object> userInfo(
+      OIDCProviderMetadata metadata, AccessToken access, String subject) throws SignInRefused {
+    URI endpoint = metadata.getUserInfoEndpointURI();
+    if (endpoint == null) {
+      throw SignInRefused.untrusted("userinfo: the provider has none");
+    }
+    UserInfoRequest request = new UserInfoRequest(endpoint, access);
+    HTTPResponse answer = Provider.send("userinfo", () -> http.send(request.toHTTPRequest()));
+    UserInfo info = null;
+    try {
+      UserInfoResponse response = UserInfoResponse.parse(answer);
+      info = response.indicatesSuccess() ? response.toSuccessResponse().getUserInfo() : null;
+    } catch (ParseException | RuntimeException e) {
+      // Refused below like an answer that says nothing.
+    }
+    if (info == null) {
+      throw SignInRefused.untrusted("userinfo: the answer is no plain JSON about a person");
+    }
+    // OpenID Connect Core 1.0, section 5.3.2: else it could be about somebody else.
+    if (!subject.equals(info.getSubject().getValue())) {
+      throw SignInRefused.untrusted("userinfo: it is about somebody else");
+    }
+    return info.toJSONObject();
+  }
+
+  @Override
+  public void close() {
+    http.close();
+  }
+}
