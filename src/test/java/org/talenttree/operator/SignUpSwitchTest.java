@@ -61,8 +61,10 @@ class SignUpSwitchTest {
       SignUpSwitch closed = of(app, Map.of("signup", "closed"));
       assertThat(closed.position()).isEqualTo(new Position(false, false, true));
       assertThat(closed.set(ADA, false)).isEqualTo(Switched.FIXED);
-      assertThat(of(app, Map.of("signup", "open")).position()).isEqualTo(new Position(true, true, true));
-      assertThat(of(app, Map.of("signup", "opne")).position()).isEqualTo(new Position(false, false, true));
+      assertThat(of(app, Map.of("signup", "open")).position())
+          .isEqualTo(new Position(true, true, true));
+      assertThat(of(app, Map.of("signup", "opne")).position())
+          .isEqualTo(new Position(false, false, true));
 
       app.set("signup", "closed");
       assertThat(signUp(app, "eve")).isEqualTo(403);
