@@ -22,16 +22,28 @@ public final class SignIn implements Authenticator {
   private final Accounts accounts;
   private final Sessions sessions;
   private final LastUses uses;
+  private final boolean passwords;
   private final ApiKeyCache cache;
 
-  /** Creates the authenticator; {@code uses} collects the uses of keys and sessions. */
+  /**
+   * Creates the authenticator.
+   *
+   * @param uses collects the uses of keys and sessions
+   * @param passwords whether a password leads into an account
+   */
   public SignIn(
-      Database database, InstantSource clock, Accounts accounts, Sessions sessions, LastUses uses) {
+      Database database,
+      InstantSource clock,
+      Accounts accounts,
+      Sessions sessions,
+      LastUses uses,
+      boolean passwords) {
     this.database = database;
     this.clock = clock;
     this.accounts = accounts;
     this.sessions = sessions;
     this.uses = uses;
+    this.passwords = passwords;
     this.cache = new ApiKeyCache(database.changeClock());
   }
 
@@ -88,6 +100,9 @@ public final class SignIn implements Authenticator {
 
   /** Returns the account with this password, locked or not; as costly for an unknown name. */
   public Optional<Account> account(String username, String password) {
+    if (!passwords) {
+      return Optional.empty();
+    }
     Optional<Account> account =
         Username.of(username).flatMap(accounts::find).flatMap(accounts::find);
     boolean matches = accounts.hasPassword(account.orElse(null), Password.typed(password));

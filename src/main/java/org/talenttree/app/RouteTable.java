@@ -252,6 +252,7 @@ record RouteTable(
                 sessions,
                 members,
                 config.oidc().map(OidcSettings::name),
+                config.passwords(),
                 signUp,
                 setupLinks::isFirstStart)
             .routes(),
@@ -281,7 +282,8 @@ record RouteTable(
                 sessions,
                 services.profiles(),
                 members,
-                config.oidc().map(OidcSettings::name))
+                config.oidc().map(OidcSettings::name),
+                config.passwords())
             .routes(),
         ofOperators(members),
         new EditorRoutes(members, clock).routes());

@@ -15,6 +15,7 @@ import org.talenttree.account.LastUses;
 import org.talenttree.account.PasswordHasher;
 import org.talenttree.account.Sessions;
 import org.talenttree.account.SignIn;
+import org.talenttree.account.WayIn;
 import org.talenttree.archive.AccountArchives;
 import org.talenttree.archive.TreeArchive;
 import org.talenttree.compare.TalentNames;
@@ -152,6 +153,8 @@ public record Services(
     owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, identities));
     owned.add(idempotency);
     Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
+    List<WayIn> waysIn =
+        config.passwords() ? List.of(identities, accounts.byPassword()) : List.of(identities);
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
     SourceTrees sources = new SourceTrees(database, accounts);
@@ -169,10 +172,9 @@ public record Services(
         keys,
         sessions,
         identities,
-        new IdentityLinks(
-            database, clock, accounts, auditLog, List.of(accounts.byPassword(), identities)),
+        new IdentityLinks(database, clock, accounts, auditLog, waysIn),
         lastUses,
-        new SignIn(database, clock, accounts, sessions, lastUses),
+        new SignIn(database, clock, accounts, sessions, lastUses, config.passwords()),
         trees,
         new TreeConfirmations(database, clock, revisions),
         trash,

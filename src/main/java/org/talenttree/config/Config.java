@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param database the settings of PostgreSQL, if it is used
  * @param cacheBytes how many bytes of published trees and lists of trees may be cached
  * @param registration who may make an account; empty if operators decide
+ * @param passwords whether people may sign in with a password
  * @param oidc the provider of OpenID Connect that people may sign in with, if there is one
  * @param directory who may search the directory of people
  * @param requireIfMatch whether a change to a tree must name the revision it starts from
@@ -30,6 +31,7 @@ public record Config(
     SessionSettings sessions,
     long cacheBytes,
     Optional<Registration> registration,
+    boolean passwords,
     Optional<OidcSettings> oidc,
     Directory directory,
     boolean requireIfMatch,
@@ -61,6 +63,7 @@ public record Config(
         SessionSettings.of(values),
         (long) values.get(Setting.CACHE_MEGABYTES) << 20,
         values.get(Setting.SIGN_UP),
+        values.get(Setting.PASSWORDS),
         OidcSettings.of(values),
         values.get(Setting.DIRECTORY),
         values.get(Setting.REQUIRE_IF_MATCH),

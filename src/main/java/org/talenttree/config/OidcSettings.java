@@ -69,6 +69,9 @@ public record OidcSettings(
         List.of(Setting.OIDC_CLIENT_ID, Setting.OIDC_CLIENT_SECRET, Setting.PUBLIC_URL);
     List<String> mistakes = new ArrayList<>();
     if (values.text(Setting.OIDC_ISSUER).isEmpty()) {
+      if (values.text(Setting.PASSWORDS).equals("off")) {
+        mistakes.add(Setting.PASSWORDS.name() + ": needs oidc.issuer beside it to be off");
+      }
       if (values.text(Setting.SIGN_UP).equals("oidc")) {
         mistakes.add(Setting.SIGN_UP.name() + ": needs oidc.issuer beside it to be oidc");
       }

@@ -155,6 +155,12 @@ public record Setting<T>(
           "Who may create an account: `open`, anyone; `oidc`, whoever the provider signs in; or"
               + " `closed`; a change in the file takes effect at once. If it is not set, operators"
               + " decide in the app; it is closed until they do.");
+  static final Setting<Boolean> PASSWORDS =
+      new Setting<>(
+          "passwords",
+          "on",
+          either("on", "off"),
+          "Whether people may sign in with a password: `on`, or `off` where there is a provider.");
   static final Setting<Optional<URI>> OIDC_ISSUER =
       new Setting<>(
           "oidc.issuer",
@@ -308,6 +314,7 @@ public record Setting<T>(
         ANSWER_BYTES,
         TRASH,
         SIGN_UP,
+        PASSWORDS,
         OIDC_ISSUER,
         OIDC_CLIENT_ID,
         OIDC_CLIENT_SECRET,

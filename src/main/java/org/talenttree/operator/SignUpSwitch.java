@@ -6,6 +6,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Username;
+import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.LiveConfig;
 import org.talenttree.config.Registration;
@@ -40,16 +41,22 @@ public final class SignUpSwitch implements BooleanSupplier {
    * @param isOpenByProvider whether those whom the provider signs in may
    * @param isFixed whether the configuration decides, so that it cannot be switched
    */
-  public record Position(boolean isOpen, boolean isOpenByProvider, boolean isFixed) {}
+  public record Position(boolean isOpen, boolean isOpenByProvider, boolean isFixed) {
+    /** Returns the position where a password leads into no account. */
+    Position withoutPasswords() {
+      return new Position(false, isOpenByProvider, isFixed);
+    }
+  }
 
   /** Returns the position now. */
   public Position position() {
     try {
-      return config
-          .read()
-          .registration()
-          .map(SignUpSwitch::fixed)
-          .orElseGet(() -> switched(database.readEach(SignUpSwitch::isOpen)));
+      Config now = config.read();
+      Position position =
+          now.registration()
+              .map(SignUpSwitch::fixed)
+              .orElseGet(() -> switched(database.readEach(SignUpSwitch::isOpen)));
+      return now.passwords() ? position : position.withoutPasswords();
     } catch (ConfigMistakes e) {
       LOG.warn("sign-up stays closed until the configuration is corrected: {}", e.getMessage());
       return fixed(Registration.CLOSED);

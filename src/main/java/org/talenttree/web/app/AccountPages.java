@@ -55,11 +55,13 @@ public final class AccountPages {
   private final Profiles profiles;
   private final Members members;
   private final String provider;
+  private final boolean passwords;
 
   /**
    * Serves the pages of these accounts.
    *
    * @param provider what people call the provider, if they may sign in there
+   * @param passwords whether they may sign in with a password
    */
   public AccountPages(
       Database database,
@@ -67,13 +69,15 @@ public final class AccountPages {
       Sessions sessions,
       Profiles profiles,
       Members members,
-      Optional<String> provider) {
+      Optional<String> provider,
+      boolean passwords) {
     this.database = database;
     this.accounts = accounts;
     this.sessions = sessions;
     this.profiles = profiles;
     this.members = members;
     this.provider = provider.orElse("");
+    this.passwords = passwords;
   }
 
   /** Returns the routes. */
@@ -126,6 +130,7 @@ public final class AccountPages {
     Map<String, Object> values = new HashMap<>();
     values.put("done", "");
     values.put("provider", provider);
+    values.put("hasPasswords", passwords);
     values.put("errors", errors);
     values.put("profile", ProfileForm.of(profiles.find(member.owner())));
     values.put("isListed", profiles.find(member.owner()).listed());

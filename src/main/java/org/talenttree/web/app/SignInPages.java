@@ -37,6 +37,7 @@ public final class SignInPages {
   private final BrowserSessions browserSessions;
   private final Members members;
   private final String provider;
+  private final boolean passwords;
   private final BooleanSupplier signUpOpen;
   private final BooleanSupplier firstStart;
 
@@ -44,6 +45,7 @@ public final class SignInPages {
    * Serves the pages.
    *
    * @param provider what people call the provider, if they may sign in there
+   * @param passwords whether they may sign in with a password
    * @param signUpOpen whether to lead to the sign-up; read at each request, as it can change
    * @param firstStart whether there is no account yet
    */
@@ -52,12 +54,14 @@ public final class SignInPages {
       Sessions sessions,
       Members members,
       Optional<String> provider,
+      boolean passwords,
       BooleanSupplier signUpOpen,
       BooleanSupplier firstStart) {
     this.signIn = signIn;
     this.browserSessions = new BrowserSessions(sessions);
     this.members = members;
     this.provider = provider.orElse("");
+    this.passwords = passwords;
     this.signUpOpen = signUpOpen;
     this.firstStart = firstStart;
   }
@@ -195,6 +199,7 @@ public final class SignInPages {
     values.put("errors", errors);
     values.put("isErased", isErased);
     values.put("provider", provider);
+    values.put("hasPasswords", passwords);
     return values;
   }
 
