@@ -6,6 +6,7 @@ import org.talenttree.account.AccountInvariants;
 import org.talenttree.config.Reasons;
 import org.talenttree.history.RevisionInvariants;
 import org.talenttree.http.IdempotencyInvariants;
+import org.talenttree.oidc.IdentityInvariants;
 import org.talenttree.operator.AuditInvariants;
 import org.talenttree.people.PeopleInvariants;
 import org.talenttree.profile.PictureInvariants;
@@ -64,6 +65,7 @@ public final class Verification {
     all.addAll(CopyInvariants.all());
     all.addAll(PictureInvariants.all());
     all.addAll(LinkInvariants.all());
+    all.addAll(IdentityInvariants.all());
     all.addAll(TeamInvariants.all());
     all.addAll(PeopleInvariants.all());
     all.add(IdempotencyInvariants.all());

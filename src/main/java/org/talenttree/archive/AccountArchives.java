@@ -19,6 +19,8 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
 import org.talenttree.language.Translatable;
+import org.talenttree.oidc.Identities;
+import org.talenttree.oidc.Identities.Linked;
 import org.talenttree.picture.PictureRefused;
 import org.talenttree.picture.SquarePicture;
 import org.talenttree.profile.OwnPicture;
@@ -45,6 +47,9 @@ public final class AccountArchives {
 
   /** Information for the owner: nothing is restored of it, as a team must agree. */
   private static final String TEAMS = "teams.json";
+
+  /** Who the owner is at a provider; only an operator who makes the account restores it. */
+  private static final String IDENTITIES = "identities.json";
 
   private static final String EXTENSION = ".json";
 
@@ -98,10 +103,14 @@ public final class AccountArchives {
     database.read(handle -> {
       archive.add(ACCOUNT, accountJson(account, ProfileStore.find(handle, account.owner())));
       PictureStore.find(handle, account.owner())
-          .ifPresent(picture -> archive.addOfNewest(PICTURE, picture.jpeg()));
+          .ifPresent(picture -> archive.add(ArchiveWriter.WITH_PICTURES, PICTURE, picture.jpeg()));
       List<MyTeam> mine = withTeams ? teams.list(handle, account.owner()) : List.of();
       if (!mine.isEmpty()) {
-        archive.addOfNewest(TEAMS, TeamJson.list(mine));
+        archive.add(ArchiveWriter.WITH_PICTURES, TEAMS, TeamJson.list(mine));
+      }
+      List<Linked> identities = Identities.list(handle, account.owner());
+      if (!identities.isEmpty()) {
+        archive.add(ArchiveWriter.VERSION, IDENTITIES, IdentityJson.write(identities));
       }
       trees.forEach(handle, account.owner(), tree -> add(archive, tree));
       return true;
@@ -114,7 +123,7 @@ public final class AccountArchives {
     if (tree.tree().confirmed() == null) {
       archive.add(path, ArchivedTreeJson.of(tree));
     } else {
-      archive.addOfNewest(path, ArchivedTreeJson.of(tree));
+      archive.add(ArchiveWriter.WITH_PICTURES, path, ArchivedTreeJson.of(tree));
     }
   }
 
@@ -163,7 +172,7 @@ public final class AccountArchives {
     if (objection.isPresent()) {
       throw new ArchiveRefused(Translatable.of("cannot be restored: {0}", objection.get()));
     }
-    return account(account, parsing.picture, archived);
+    return account(account, parsing.picture, parsing.identities, archived);
   }
 
   /** Parses one file after the other; only what they say stays in memory, as text. */
@@ -173,6 +182,7 @@ public final class AccountArchives {
     private final List<ArchivedTree> trees = new ArrayList<>();
     private byte @Nullable [] account;
     private @Nullable OwnPicture picture;
+    private List<Linked> identities = List.of();
 
     Parsing(OwnerId owner, LongConsumer memory) {
       this.owner = owner;
@@ -184,6 +194,8 @@ public final class AccountArchives {
         account = content;
       } else if (path.equals(PICTURE)) {
         picture = picture(content);
+      } else if (path.equals(IDENTITIES)) {
+        identities = IdentityJson.read(ArchiveReader.json(IDENTITIES, content));
       } else if (!path.equals(TEAMS)) {
         trees.add(tree(path, content, owner));
       }
@@ -201,7 +213,10 @@ public final class AccountArchives {
   }
 
   private static ArchivedAccount account(
-      byte[] content, @Nullable OwnPicture picture, List<ArchivedTree> trees)
+      byte[] content,
+      @Nullable OwnPicture picture,
+      List<Linked> identities,
+      List<ArchivedTree> trees)
       throws ArchiveRefused {
     JsonNode json = ArchiveReader.json(ACCOUNT, content);
     Optional<Username> username = Username.of(json.path("username").asString(""));
@@ -212,7 +227,8 @@ public final class AccountArchives {
               "has a wrong {0}: {1}",
               ACCOUNT, Translatable.of("it must have a username and the time createdAt")));
     }
-    return new ArchivedAccount(username.get(), profile(json), picture, createdAt.get(), trees);
+    return new ArchivedAccount(
+        username.get(), profile(json), picture, identities, createdAt.get(), trees);
   }
 
   private static OwnerProfile profile(JsonNode account) throws ArchiveRefused {
@@ -257,13 +273,18 @@ public final class AccountArchives {
     };
   }
 
-  /** Makes an account and restores an archive into it. */
+  /**
+   * Makes an account and restores an archive into it, with the identities that lead to no other
+   * account. Nobody signs an archive, so only operators may do this: else one could claim to be
+   * somebody else.
+   */
   public Work<Creation> create(Account account, ArchivedAccount archived) {
     Work<Integer> insertion = trees.insertion(account.owner(), archived.trees());
     return tx -> {
       Creation creation = accounts.create(tx, account);
       if (creation instanceof Creation.Created) {
         fill(tx, account.owner(), archived, insertion);
+        archived.identities().forEach(linked -> Identities.restore(tx, account.owner(), linked));
       }
       return creation;
     };

@@ -24,8 +24,11 @@ final class ArchiveWriter {
   /** The first version, without pictures and confirmations: earlier releases read it too. */
   private static final int FIRST_VERSION = 1;
 
-  /** The newest version. */
-  static final int VERSION = 3;
+  /** The version that brought pictures, confirmations and teams. */
+  static final int WITH_PICTURES = 3;
+
+  /** The newest version, which brought identities. */
+  static final int VERSION = 4;
 
   /** The earliest time in a zip; the current time would make equal archives differ. */
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
@@ -47,9 +50,9 @@ final class ArchiveWriter {
     write(path, content);
   }
 
-  /** Adds a file that archives of earlier versions cannot have. */
-  void addOfNewest(String path, byte[] content) {
-    version = VERSION;
+  /** Adds a file that archives before a version cannot have. */
+  void add(int since, String path, byte[] content) {
+    version = Math.max(version, since);
     add(path, content);
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
 import org.talenttree.language.Translatable;
+import org.talenttree.oidc.Identities.Linked;
 import org.talenttree.profile.OwnPicture;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.tree.FormerSlugStore.FormerSlug;
@@ -16,16 +17,19 @@ import org.talenttree.tree.rules.TreeSource;
  * The content of an account's archive.
  *
  * @param picture what the owner had uploaded; null if nothing
+ * @param identities who the owner is at providers
  */
 public record ArchivedAccount(
     Username username,
     OwnerProfile profile,
     @Nullable OwnPicture picture,
+    List<Linked> identities,
     Instant createdAt,
     List<ArchivedTree> trees) {
 
-  /** Copies the trees. */
+  /** Copies the lists. */
   public ArchivedAccount {
+    identities = List.copyOf(identities);
     trees = List.copyOf(trees);
   }
 
@@ -35,6 +39,7 @@ public record ArchivedAccount(
         username,
         profile,
         picture,
+        identities,
         createdAt,
         trees.stream().map(tree -> tree.under(username, name)).toList());
   }

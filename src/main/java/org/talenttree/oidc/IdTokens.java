@@ -27,7 +27,7 @@ import org.talenttree.config.OidcSettings;
  */
 final class IdTokens {
   /** No shared secrets, and none without a signature, whatever the provider says. */
-  private static final Set<JWSAlgorithm> ALGORITHMS =
+  static final Set<JWSAlgorithm> ALGORITHMS =
       Set.of(
           JWSAlgorithm.RS256,
           JWSAlgorithm.RS384,
@@ -40,7 +40,7 @@ final class IdTokens {
           JWSAlgorithm.ES512);
 
   /** How far the clocks of two servers may be apart. */
-  private static final Duration SKEW = Duration.ofMinutes(1);
+  static final Duration SKEW = Duration.ofMinutes(1);
 
   private static final int MAX_KEYS = 10;
   private static final int MAX_SUBJECT = 255;

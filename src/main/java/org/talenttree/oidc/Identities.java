@@ -38,7 +38,20 @@ public final class Identities implements OwnedData, WayIn {
 
   /** Returns the identities of an account. */
   public List<Linked> list(OwnerId owner) {
-    return database.readEach(handle -> IdentityStore.list(handle, owner));
+    return database.readEach(handle -> list(handle, owner));
+  }
+
+  /** Returns the identities of an account, in this transaction. */
+  public static List<Linked> list(Handle handle, OwnerId owner) {
+    return IdentityStore.list(handle, owner);
+  }
+
+  /** Links an identity of an archive, unless it leads to an account. */
+  public static void restore(Tx tx, OwnerId owner, Linked linked) {
+    if (list(tx.handle(), owner).stream()
+        .noneMatch(one -> one.identity().issuer().equals(linked.identity().issuer()))) {
+      IdentityStore.insert(tx.handle(), owner, linked);
+    }
   }
 
   @Override

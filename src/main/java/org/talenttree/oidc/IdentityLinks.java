@@ -60,7 +60,7 @@ public final class IdentityLinks {
     Account account = accounts.newAccount(username, null);
     return database.write(tx -> {
       Creation creation = accounts.create(tx, account);
-      if (creation instanceof Creation.Created && !add(tx, account, identity)) {
+      if (creation instanceof Creation.Created && !add(tx, AuditActor.OWNER, account, identity)) {
         // Undoes the account: the form was sent twice at once.
         throw new Refused(
             ProblemType.USERNAME_TAKEN, Translatable.of("You have an account already. Sign in."));
@@ -69,27 +69,33 @@ public final class IdentityLinks {
     });
   }
 
-  private boolean add(Tx tx, Account account, Identity identity) {
+  private boolean add(Tx tx, AuditActor actor, Account account, Identity identity) {
     Instant now = Instant.ofEpochMilli(clock.millis());
     boolean added = IdentityStore.insert(tx.handle(), account.owner(), new Linked(identity, now));
     if (added) {
-      log.add(tx, AuditActor.OWNER, Act.IDENTITY_LINKED, account, identity.issuer());
+      log.add(tx, actor, Act.IDENTITY_LINKED, account, identity.issuer());
     }
     return added;
   }
 
   /** Links an identity to an account, and ends its sessions but the one given. */
-  public Change link(OwnerId owner, Identity identity, Optional<UUID> session) {
+  public Change link(
+      AuditActor actor, OwnerId owner, Identity identity, Optional<UUID> session) {
     return database.write(
         owner,
         tx -> {
           Account account = accounts.find(tx.handle(), owner).orElseThrow(Refused::accountGone);
-          if (find(tx, owner, identity.issuer()).isPresent() || !add(tx, account, identity)) {
+          if (find(tx, owner, identity.issuer()).isPresent() || !add(tx, actor, account, identity)) {
             return Change.TAKEN;
           }
           Sessions.endOthers(tx, owner, session);
           return Change.DONE;
         });
+  }
+
+  /** Links an identity to an account, and ends all of its sessions. */
+  public Change link(AuditActor actor, OwnerId owner, Identity identity) {
+    return link(actor, owner, identity, Optional.empty());
   }
 
   private static Optional<Identity> find(Tx tx, OwnerId owner, String issuer) {
@@ -117,5 +123,30 @@ public final class IdentityLinks {
           Sessions.endOthers(tx, owner, session);
           return Change.DONE;
         });
+  }
+
+  /**
+   * Gives all identities of an issuer to another: the same provider at a new address. Returns how
+   * many there were; one whose account has an identity of the new issuer stays as it is.
+   */
+  public int move(String from, String to) {
+    int moved = 0;
+    for (OwnerId owner : database.read(handle -> IdentityStore.owners(handle, from))) {
+      moved += database.write(owner, tx -> move(tx, owner, from, to)) ? 1 : 0;
+    }
+    return moved;
+  }
+
+  private static boolean move(Tx tx, OwnerId owner, String from, String to) {
+    for (Linked linked : IdentityStore.list(tx.handle(), owner)) {
+      Identity moved = new Identity(to, linked.identity().subject());
+      if (linked.identity().issuer().equals(from)
+          && find(tx, owner, to).isEmpty()
+          && IdentityStore.insert(tx.handle(), owner, new Linked(moved, linked.at()))) {
+        IdentityStore.delete(tx.handle(), owner, linked.identity());
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -36,6 +36,15 @@ final class IdentityStore {
         .list();
   }
 
+  /** Returns the accounts that have an identity of an issuer. */
+  static List<OwnerId> owners(Handle handle, String issuer) {
+    return handle
+        .createQuery("SELECT owner_id FROM identities WHERE issuer = :issuer ORDER BY owner_id")
+        .bind("issuer", issuer)
+        .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
+        .list();
+  }
+
   /** Links an identity that leads nowhere yet; returns whether it did not. */
   static boolean insert(Handle handle, OwnerId owner, Linked linked) {
     Identity identity = linked.identity();

@@ -13,7 +13,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.DateTimeException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
@@ -30,6 +34,7 @@ final class ProviderHttp implements HTTPRequestSender, AutoCloseable {
   private static final Duration TIME = Duration.ofSeconds(3);
   private static final int MAX_BYTES = 256 << 10;
   private static final int MAX_AT_ONCE = 8;
+  private static final String DATE = "Date";
 
   private final OidcSettings settings;
   private final Semaphore permits = new Semaphore(MAX_AT_ONCE);
@@ -104,8 +109,19 @@ final class ProviderHttp implements HTTPRequestSender, AutoCloseable {
     } catch (ParseException e) {
       throw new IOException("the media type of an answer is malformed", e);
     }
+    answer.headers().firstValue(DATE).ifPresent(date -> response.setHeader(DATE, date));
     response.setBody(answer.body());
     return response;
+  }
+
+  /** Returns when the provider has sent an answer, by its clock. */
+  static Optional<Instant> date(HTTPResponse response) {
+    try {
+      return Optional.ofNullable(response.getHeaderValue(DATE))
+          .map(text -> Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(text)));
+    } catch (DateTimeException e) {
+      return Optional.empty();
+    }
   }
 
   @Override

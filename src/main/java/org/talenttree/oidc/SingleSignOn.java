@@ -1,18 +1,9 @@
 package org.talenttree.oidc;
 
 import com.nimbusds.jwt.JWTClaimsSet;
-import com.nimbusds.oauth2.sdk.AuthorizationCode;
-import com.nimbusds.oauth2.sdk.AuthorizationCodeGrant;
 import com.nimbusds.oauth2.sdk.ParseException;
 import com.nimbusds.oauth2.sdk.ResponseType;
 import com.nimbusds.oauth2.sdk.Scope;
-import com.nimbusds.oauth2.sdk.TokenRequest;
-import com.nimbusds.oauth2.sdk.TokenResponse;
-import com.nimbusds.oauth2.sdk.auth.ClientAuthentication;
-import com.nimbusds.oauth2.sdk.auth.ClientAuthenticationMethod;
-import com.nimbusds.oauth2.sdk.auth.ClientSecretBasic;
-import com.nimbusds.oauth2.sdk.auth.ClientSecretPost;
-import com.nimbusds.oauth2.sdk.auth.Secret;
 import com.nimbusds.oauth2.sdk.http.HTTPResponse;
 import com.nimbusds.oauth2.sdk.id.ClientID;
 import com.nimbusds.oauth2.sdk.id.State;
@@ -20,8 +11,6 @@ import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import com.nimbusds.oauth2.sdk.token.AccessToken;
 import com.nimbusds.openid.connect.sdk.AuthenticationRequest;
 import com.nimbusds.openid.connect.sdk.Nonce;
-import com.nimbusds.openid.connect.sdk.OIDCTokenResponse;
-import com.nimbusds.openid.connect.sdk.OIDCTokenResponseParser;
 import com.nimbusds.openid.connect.sdk.UserInfoRequest;
 import com.nimbusds.openid.connect.sdk.UserInfoResponse;
 import com.nimbusds.openid.connect.sdk.claims.UserInfo;
@@ -58,6 +47,7 @@ public final class SingleSignOn implements AutoCloseable {
   private final RandomGenerator random;
   private final ProviderHttp http;
   private final Provider provider;
+  private final TokenEndpoint endpoint;
   private final IdTokens tokens;
 
   /**
@@ -74,6 +64,7 @@ public final class SingleSignOn implements AutoCloseable {
     this.random = random;
     this.http = new ProviderHttp(settings);
     this.provider = new Provider(settings, http, clock);
+    this.endpoint = new TokenEndpoint(settings, http);
     this.tokens = new IdTokens(settings, provider, clock);
   }
 
@@ -154,7 +145,8 @@ public final class SingleSignOn implements AutoCloseable {
     if (!returned.error().isEmpty() || returned.code().isEmpty()) {
       throw new SignInRefused(Kind.DENIED, "return: the provider did not sign the person in");
     }
-    OIDCTokens granted = exchange(metadata, begun, returned.code());
+    OIDCTokens granted =
+        endpoint.exchange(metadata, returned.code(), begun.verifier(cursors));
     AccessToken access = granted.getAccessToken();
     JWTClaimsSet claims = tokens.check(granted.getIDToken(), begun.nonce(cursors), access);
     Map<String, Object> all = new HashMap<>(claims.getClaims());
@@ -176,46 +168,6 @@ public final class SingleSignOn implements AutoCloseable {
     if (!isRight) {
       throw SignInRefused.untrusted("return: the answer is of another issuer");
     }
-  }
-
-  private OIDCTokens exchange(OIDCProviderMetadata metadata, Begun begun, String code)
-      throws SignInRefused {
-    TokenRequest request =
-        new TokenRequest.Builder(
-                metadata.getTokenEndpointURI(),
-                authentication(metadata),
-                new AuthorizationCodeGrant(
-                    new AuthorizationCode(code), settings.callback(), begun.verifier(cursors)))
-            .build();
-    HTTPResponse answer = Provider.send("token endpoint", () -> http.send(request.toHTTPRequest()));
-    try {
-      TokenResponse response = OIDCTokenResponseParser.parse(answer);
-      if (response instanceof OIDCTokenResponse granted) {
-        return granted.getOIDCTokens();
-      }
-      throw refused(response.toErrorResponse().getErrorObject().getCode());
-    } catch (ParseException | RuntimeException e) {
-      throw SignInRefused.untrusted("token endpoint: the answer is malformed");
-    }
-  }
-
-  private static SignInRefused refused(@Nullable String error) {
-    return switch (error) {
-      case "invalid_grant" ->
-          new SignInRefused(Kind.NOT_BEGUN, "token endpoint: the code is not good");
-      case "invalid_client", "unauthorized_client" ->
-          SignInRefused.untrusted("token endpoint: oidc.client-id or oidc.client-secret is wrong");
-      case null, default -> SignInRefused.untrusted("token endpoint: the request was refused");
-    };
-  }
-
-  private ClientAuthentication authentication(OIDCProviderMetadata metadata) {
-    ClientID id = new ClientID(settings.clientId());
-    Secret secret = new Secret(settings.clientSecret());
-    List<ClientAuthenticationMethod> methods = metadata.getTokenEndpointAuthMethods();
-    boolean takesBasic =
-        methods == null || methods.contains(ClientAuthenticationMethod.CLIENT_SECRET_BASIC);
-    return takesBasic ? new ClientSecretBasic(id, secret) : new ClientSecretPost(id, secret);
   }
 
   private Map<String, Object> userInfo(

@@ -150,7 +150,7 @@ class KeyChangesTest {
 
   private static void restore(Services services, Account account) {
     ArchivedAccount archived =
-        new ArchivedAccount(account.username(), NAMED, null, Instant.EPOCH, List.of());
+        new ArchivedAccount(account.username(), NAMED, null, List.of(), Instant.EPOCH, List.of());
     services
         .database()
         .write(account.owner(), services.archives().restore(account.owner(), archived));

@@ -164,9 +164,9 @@ class ArchiveRefusalTest {
     Map<String, byte[]> files = unzip(archive(any -> {}));
     String manifest = new String(files.get("manifest.json"), UTF_8);
     files.put(
-        "manifest.json", manifest.replace("\"version\": 1", "\"version\": 4").getBytes(UTF_8));
+        "manifest.json", manifest.replace("\"version\": 1", "\"version\": 5").getBytes(UTF_8));
 
-    refused(zip(files), "is of version 4, and this release reads version 3");
+    refused(zip(files), "is of version 5, and this release reads version 4");
   }
 
   @ParameterizedTest

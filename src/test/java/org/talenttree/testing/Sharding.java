@@ -61,6 +61,7 @@ public final class Sharding {
           "PeopleStore.read",
           "OutboxStore.owners",
           "ListingStore.page",
+          "IdentityStore.owners",
           "DirectoryStore.truths",
           "VerifiedStore.forEach",
           "VerifiedStore.published",

@@ -54,6 +54,9 @@ final class SampleWriter {
       // Afterwards: a key of an ordinary account may not set the password of an operator.
       operators(program, data, facts);
     }
+    if (version >= 25) {
+      program.run(data, "account", "identity", "eve", UpgradeStory.ISSUER, "eve-1");
+    }
     return new UpgradeSample(version, facts, rows(data));
   }
 

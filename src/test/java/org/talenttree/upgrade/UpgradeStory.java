@@ -13,6 +13,7 @@ import tools.jackson.databind.JsonNode;
 final class UpgradeStory {
   static final String PASSWORD = "a quiet river in may";
   static final String THEME = "{\"background\":\"#102030\",\"textColor\":\"#f0f0f0\"}";
+  static final String ISSUER = "https://id.example.org";
   static final String DESCRIPTION = "What I can do, and since when.";
   static final String CREATION = "{\"title\":\"Ada's talents\",\"slug\":\"first-address\"}";
   static final String IDEMPOTENCY_KEY = "the first tree";

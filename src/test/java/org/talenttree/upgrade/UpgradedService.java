@@ -3,6 +3,8 @@ package org.talenttree.upgrade;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import org.talenttree.account.Username;
+import org.talenttree.oidc.Identity;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
@@ -77,6 +79,11 @@ final class UpgradedService {
     }
     if (version >= 24) {
       whoWantsToBeFoundIsFound();
+    }
+    if (version >= 25) {
+      var services = app.app().services();
+      assertThat(services.identities().find(new Identity(UpgradeStory.ISSUER, "eve-1")))
+          .isEqualTo(services.accounts().find(new Username("eve")));
     }
     theLevelsWereConfirmedAsFarAsThatIsKnown();
     aWriteIsStoredAndLeavesARevision();

@@ -35,7 +35,9 @@ import picocli.CommandLine.Parameters;
       OperatorCommands.Lock.class,
       OperatorCommands.Unlock.class,
       OperatorCommands.Erase.class,
-      OperatorCommands.Role.class
+      OperatorCommands.Role.class,
+      IdentityCommands.Link.class,
+      IdentityCommands.Issuer.class
     })
 public final class AccountCommand extends Subcommand {
   @Override

@@ -28,6 +28,7 @@ import org.talenttree.oidc.SignInRefused;
 import org.talenttree.oidc.SingleSignOn;
 import org.talenttree.oidc.SingleSignOn.Arrival;
 import org.talenttree.oidc.SingleSignOn.Beginning;
+import org.talenttree.operator.AuditActor;
 
 /** Serves the page on which an account is linked to an identity at the provider. */
 public final class ProviderAccountPages {
@@ -163,6 +164,7 @@ public final class ProviderAccountPages {
     }
     Change change =
         links.link(
+            AuditActor.OWNER,
             member.get().owner(), arrival.person().identity(), member.get().caller().session());
     return changed(member.get(), change, "linked");
   }
