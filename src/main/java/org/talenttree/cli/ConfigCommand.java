@@ -68,8 +68,12 @@ final class ConfigCommand extends Subcommand {
           throw new CommandFailed(String.join(System.lineSeparator(), mistakes));
         }
       }
-      out().println(
-          "People can sign in with " + oidc.name() + "; the provider must know " + oidc.callback());
+      out()
+          .println(
+              "People can sign in with "
+                  + oidc.name()
+                  + "; the provider must know "
+                  + oidc.callback());
       return 0;
     }
   }

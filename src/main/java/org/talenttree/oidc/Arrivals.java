@@ -9,6 +9,7 @@ import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
 import org.talenttree.api.Cursors;
+import org.talenttree.id.OwnerId;
 import org.talenttree.oidc.SingleSignOn.Arrival;
 import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
@@ -65,6 +66,11 @@ public final class Arrivals {
     if (outcome instanceof Refusal.LastOperator) {
       LOG.warn("{} lacks oidc.operator-claim and stays the only operator", account.username());
     }
+  }
+
+  /** Returns the account that an identity leads to. */
+  public Optional<OwnerId> find(Identity identity) {
+    return identities.find(identity);
   }
 
   /** Returns the cookie of somebody who is to choose a username. */

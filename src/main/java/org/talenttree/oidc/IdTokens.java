@@ -11,12 +11,14 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import com.nimbusds.oauth2.sdk.token.AccessToken;
 import com.nimbusds.openid.connect.sdk.claims.AccessTokenHash;
+import com.nimbusds.openid.connect.sdk.claims.LogoutTokenClaimsSet;
 import java.text.ParseException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Date;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.config.OidcSettings;
@@ -42,6 +44,9 @@ final class IdTokens {
   /** How far the clocks of two servers may be apart. */
   static final Duration SKEW = Duration.ofMinutes(1);
 
+  /** How old a logout token may be, so that one that was seen ends no later session. */
+  private static final Duration LOGOUT = Duration.ofMinutes(5);
+
   private static final int MAX_KEYS = 10;
   private static final int MAX_SUBJECT = 255;
 
@@ -65,6 +70,23 @@ final class IdTokens {
         hash == null || hash.equals(hash(access, signed.getHeader().getAlgorithm())),
         "its at_hash is of another access token");
     return claims;
+  }
+
+  /**
+   * Returns whom a logout token of the provider names (OpenID Connect Back-Channel Logout 1.0,
+   * section 2.6). An ID token is none: it has a nonce and no such event.
+   */
+  String checkLogout(JWT token) throws SignInRefused {
+    JWTClaimsSet claims = common(signed(token));
+    refuseUnless(
+        claims.getClaim("events") instanceof Map<?, ?> events
+            && events.containsKey(LogoutTokenClaimsSet.EVENT_TYPE)
+            && claims.getClaim("nonce") == null,
+        "it is no logout token");
+    refuseUnless(
+        clock.instant().isBefore(claims.getIssueTime().toInstant().plus(LOGOUT)),
+        "it is too old for a logout token");
+    return claims.getSubject();
   }
 
   private static @Nullable String hash(AccessToken access, JWSAlgorithm algorithm) {

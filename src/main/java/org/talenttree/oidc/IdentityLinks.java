@@ -79,13 +79,13 @@ public final class IdentityLinks {
   }
 
   /** Links an identity to an account, and ends its sessions but the one given. */
-  public Change link(
-      AuditActor actor, OwnerId owner, Identity identity, Optional<UUID> session) {
+  public Change link(AuditActor actor, OwnerId owner, Identity identity, Optional<UUID> session) {
     return database.write(
         owner,
         tx -> {
           Account account = accounts.find(tx.handle(), owner).orElseThrow(Refused::accountGone);
-          if (find(tx, owner, identity.issuer()).isPresent() || !add(tx, actor, account, identity)) {
+          if (find(tx, owner, identity.issuer()).isPresent()
+              || !add(tx, actor, account, identity)) {
             return Change.TAKEN;
           }
           Sessions.endOthers(tx, owner, session);

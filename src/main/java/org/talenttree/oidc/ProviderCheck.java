@@ -63,8 +63,7 @@ public final class ProviderCheck implements AutoCloseable {
 
   private Optional<String> clock(HTTPResponse answer) {
     return ProviderHttp.date(answer)
-        .filter(date ->
-            Duration.between(date, clock.instant()).abs().compareTo(IdTokens.SKEW) > 0)
+        .filter(date -> Duration.between(date, clock.instant()).abs().compareTo(IdTokens.SKEW) > 0)
         .map(date -> "clock: it is " + date + " at the provider and " + now() + " here");
   }
 

@@ -1,6 +1,7 @@
 package org.talenttree.oidc;
 
 import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.JWTParser;
 import com.nimbusds.oauth2.sdk.ParseException;
 import com.nimbusds.oauth2.sdk.ResponseType;
 import com.nimbusds.oauth2.sdk.Scope;
@@ -10,6 +11,7 @@ import com.nimbusds.oauth2.sdk.id.State;
 import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import com.nimbusds.oauth2.sdk.token.AccessToken;
 import com.nimbusds.openid.connect.sdk.AuthenticationRequest;
+import com.nimbusds.openid.connect.sdk.LogoutRequest;
 import com.nimbusds.openid.connect.sdk.Nonce;
 import com.nimbusds.openid.connect.sdk.UserInfoRequest;
 import com.nimbusds.openid.connect.sdk.UserInfoResponse;
@@ -21,7 +23,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Base64;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -145,8 +146,7 @@ public final class SingleSignOn implements AutoCloseable {
     if (!returned.error().isEmpty() || returned.code().isEmpty()) {
       throw new SignInRefused(Kind.DENIED, "return: the provider did not sign the person in");
     }
-    OIDCTokens granted =
-        endpoint.exchange(metadata, returned.code(), begun.verifier(cursors));
+    OIDCTokens granted = endpoint.exchange(metadata, returned.code(), begun.verifier(cursors));
     AccessToken access = granted.getAccessToken();
     JWTClaimsSet claims = tokens.check(granted.getIDToken(), begun.nonce(cursors), access);
     Map<String, Object> all = new HashMap<>(claims.getClaims());
@@ -193,6 +193,23 @@ public final class SingleSignOn implements AutoCloseable {
       throw SignInRefused.untrusted("userinfo: it is about somebody else");
     }
     return info.toJSONObject();
+  }
+
+  /** Returns whom a logout token of the provider names, whose sessions it wants to end. */
+  public Identity logout(String token) throws SignInRefused {
+    try {
+      return new Identity(issuer(), tokens.checkLogout(JWTParser.parse(token)));
+    } catch (java.text.ParseException e) {
+      throw SignInRefused.untrusted("token: it is malformed");
+    }
+  }
+
+  /** Returns where people sign out at the provider too; empty if it has no such page. */
+  public Optional<URI> signOut() throws SignInRefused {
+    URI back = URI.create(settings.publicUrl() + "/app/sign-in");
+    ClientID client = new ClientID(settings.clientId());
+    return Optional.ofNullable(provider.metadata().getEndSessionEndpointURI())
+        .map(end -> new LogoutRequest(end, null, null, client, back, null, null).toURI());
   }
 
   @Override

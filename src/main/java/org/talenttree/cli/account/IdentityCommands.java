@@ -51,7 +51,8 @@ final class IdentityCommands {
                 .orElseThrow(() -> DataOptions.noSuchAccount(name))
                 .owner();
         Identity identity = new Identity(issuer, subject);
-        if (services.identityLinks().link(AuditActor.COMMAND_LINE, owner, identity) != Change.DONE) {
+        if (services.identityLinks().link(AuditActor.COMMAND_LINE, owner, identity)
+            != Change.DONE) {
           throw new CommandFailed(
               "the identity leads to an account already, or " + name + " has one of this issuer");
         }
@@ -81,7 +82,8 @@ final class IdentityCommands {
     @Override
     public Integer call() throws Exception {
       try (Services services = data.open()) {
-        err().println(services.identityLinks().move(from, to) + " identities are at " + to + " now");
+        err()
+            .println(services.identityLinks().move(from, to) + " identities are at " + to + " now");
       }
       return 0;
     }

@@ -165,7 +165,9 @@ public final class ProviderAccountPages {
     Change change =
         links.link(
             AuditActor.OWNER,
-            member.get().owner(), arrival.person().identity(), member.get().caller().session());
+            member.get().owner(),
+            arrival.person().identity(),
+            member.get().caller().session());
     return changed(member.get(), change, "linked");
   }
 

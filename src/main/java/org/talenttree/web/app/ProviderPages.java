@@ -1,8 +1,10 @@
 package org.talenttree.web.app;
 
+import static org.talenttree.api.Access.PUBLIC;
 import static org.talenttree.api.Access.SIGN_UP_FORM;
 import static org.talenttree.api.Access.VISITOR;
 
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +19,7 @@ import org.talenttree.account.Sessions;
 import org.talenttree.api.Cookie;
 import org.talenttree.api.PasswordTry;
 import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
@@ -26,6 +29,7 @@ import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
+import org.talenttree.language.Translatable;
 import org.talenttree.oidc.Arrivals;
 import org.talenttree.oidc.Identity;
 import org.talenttree.oidc.NewPerson;
@@ -80,6 +84,8 @@ public final class ProviderPages {
         Route.visit(SIGN_IN, VISITOR, this::begin).parameters("next"),
         Route.visit(SIGN_IN + "/callback", VISITOR, this::receive)
             .parameters("state", "code", "error", "iss"),
+        Route.visit(SIGN_IN + "/sign-out", VISITOR, this::signOut),
+        Route.form(SIGN_IN + "/logout", PUBLIC, this::logout),
         Route.page(SIGN_UP, VISITOR, this::showSignUp),
         Route.form(SIGN_UP, SIGN_UP_FORM, this::signUp));
   }
@@ -142,6 +148,39 @@ public final class ProviderPages {
     }
     return Redirect.seeOther(
         SIGN_UP, COOKIE.set(request, arrivals.cookie(arrival), SingleSignOn.LIFE));
+  }
+
+  /** Leads on to the provider, where people sign out too. */
+  private Response signOut(Request request) {
+    SingleSignOn provider = provider();
+    try {
+      return Redirect.seeOther(provider.signOut().map(URI::toString).orElse("/app/sign-in"));
+    } catch (SignInRefused refused) {
+      return refused(request, provider, refused);
+    }
+  }
+
+  /** Ends the sessions of somebody who has signed out at the provider, which says so itself. */
+  private Response logout(Request request) {
+    SingleSignOn provider = provider();
+    PasswordTry tried = request.countSecret();
+    try {
+      Identity identity = provider.logout(request.form().text("logout_token"));
+      tried.isRight(() -> true);
+      arrivals.find(identity).ifPresent(sessions::endAll);
+      return new Document(200, "text/plain;charset=utf-8", new byte[0], List.of());
+    } catch (SignInRefused refused) {
+      log(request, provider, "a logout by", refused);
+      throw new Refused(
+          ProblemType.BAD_REQUEST, Translatable.of("This is no logout token of the provider."));
+    }
+  }
+
+  private static void log(
+      Request request, SingleSignOn provider, String what, SignInRefused refused) {
+    LOG.atWarn()
+        .addKeyValue("requestId", request.id())
+        .log("{} {} was refused: {}", what, provider.name(), refused.getMessage());
   }
 
   private Response signedIn(Request request, Account account, Identity identity, String next) {
@@ -227,9 +266,7 @@ public final class ProviderPages {
   /** Logs why a sign-in was refused, and says what to do. */
   static Response refused(
       Request request, Messages say, SingleSignOn provider, SignInRefused refused) {
-    LOG.atWarn()
-        .addKeyValue("requestId", request.id())
-        .log("a sign-in with {} was refused: {}", provider.name(), refused.getMessage());
+    log(request, provider, "a sign-in with", refused);
     String name = provider.name();
     String text =
         switch (refused.kind()) {

@@ -69,7 +69,7 @@ public final class SignInPages {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.page(SIGN_IN, VISITOR, this::showSignIn).parameters("next", "erased"),
+        Route.page(SIGN_IN, VISITOR, this::showSignIn).parameters("next", "erased", "left"),
         Route.form(SIGN_IN, VISITOR, this::signIn),
         Route.form("/app/sign-out", SIGNED_IN, this::signOut));
   }
@@ -88,7 +88,12 @@ public final class SignInPages {
         request,
         frame(say),
         "sign-in",
-        signInValues(say, "", next, false, FormErrors.NONE, isErased));
+        values(request, signInValues(say, "", next, false, FormErrors.NONE, isErased)));
+  }
+
+  private Map<String, Object> values(Request request, Map<String, Object> values) {
+    values.put("hasLeft", !provider.isEmpty() && request.parameter("left").isPresent());
+    return values;
   }
 
   private Response signIn(Request request) {
@@ -200,12 +205,14 @@ public final class SignInPages {
     values.put("isErased", isErased);
     values.put("provider", provider);
     values.put("hasPasswords", passwords);
+    values.put("hasLeft", false);
     return values;
   }
 
   private Response signOut(Request request) {
     browserSessions.end(request);
-    return Redirect.seeOther(SIGN_IN, SessionCookie.clear(request));
+    String next = provider.isEmpty() ? SIGN_IN : SIGN_IN + "?left=";
+    return Redirect.seeOther(next, SessionCookie.clear(request));
   }
 
   private static AppFrame frame(Messages say) {
