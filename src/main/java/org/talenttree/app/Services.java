@@ -153,26 +153,21 @@ public record Services(
     owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, identities));
     owned.add(idempotency);
     Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
-    List<WayIn> waysIn =
-        config.passwords() ? List.of(identities, accounts.byPassword()) : List.of(identities);
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
     SourceTrees sources = new SourceTrees(database, accounts);
-    TreeArchive treeArchive = new TreeArchive(config.limits(), listeners);
     AuditLog auditLog = new AuditLog(database, clock, ids, accounts);
     OperatorActs operatorActs = new OperatorActs(database, clock, accounts, keys, auditLog);
-    SetupLinks setupLinks =
-        new SetupLinks(database, clock, random, accounts, operatorActs, auditLog);
     return new Services(
         database,
         ids,
         accounts,
-        setupLinks,
+        new SetupLinks(database, clock, random, accounts, operatorActs, auditLog),
         profiles,
         keys,
         sessions,
         identities,
-        new IdentityLinks(database, clock, accounts, auditLog, waysIn),
+        identityLinks(database, identities, config, clock, accounts, auditLog),
         lastUses,
         new SignIn(database, clock, accounts, sessions, lastUses, config.passwords()),
         trees,
@@ -188,12 +183,24 @@ public record Services(
         revisions,
         new Upstreams(database, trees, sources, config.limits()),
         new Copying(trees, sources, config.limits()),
-        new AccountArchives(database, accounts, treeArchive, teams),
+        new AccountArchives(database, accounts, new TreeArchive(config.limits(), listeners), teams),
         idempotency,
         auditLog,
         operatorActs,
         new ResetLinks(database, clock, random, accounts, auditLog),
         new AccountList(database));
+  }
+
+  private static IdentityLinks identityLinks(
+      Database database,
+      Identities identities,
+      Config config,
+      InstantSource clock,
+      Accounts accounts,
+      AuditLog auditLog) {
+    List<WayIn> waysIn =
+        config.passwords() ? List.of(identities, accounts.byPassword()) : List.of(identities);
+    return new IdentityLinks(database, clock, accounts, auditLog, waysIn);
   }
 
   @Override

@@ -38,6 +38,12 @@ class LargestChangesTest {
   /** Needs a server without accounts, so there is nothing large; {@code SetupPagesTest} has it. */
   private static final String FIRST_ACCOUNT = "POST /app/setup";
 
+  /**
+   * What is there with a provider alone. It makes an account as the sign-up does, begins a session
+   * as the sign-in, and ends others as {@code POST /app/account/sessions}, with one row more.
+   */
+  private static final String PROVIDER = "/oidc";
+
   private static String metrics(TestApp app) {
     try (var in = URI.create(app.management().base() + "/metrics").toURL().openStream()) {
       return new String(in.readAllBytes(), UTF_8);
@@ -83,7 +89,7 @@ class LargestChangesTest {
               app.app().routes().all().stream()
                   .filter(Route::changes)
                   .map(route -> route.method() + " " + route.template())
-                  .filter(label -> !label.equals(FIRST_ACCOUNT))
+                  .filter(label -> !label.equals(FIRST_ACCOUNT) && !label.contains(PROVIDER))
                   .toList());
       List<String> tooLong = new ArrayList<>();
       changes.forEach((label, preparation) -> {
