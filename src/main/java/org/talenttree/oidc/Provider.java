@@ -58,7 +58,7 @@ final class Provider {
       return known;
     }
     if (failure != null && now.isBefore(failed.plus(AWAY))) {
-      throw new SignInRefused(failure.kind(), failure.getMessage());
+      throw failure;
     }
     try {
       OIDCProviderMetadata read = readMetadata();

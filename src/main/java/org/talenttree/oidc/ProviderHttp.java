@@ -93,7 +93,8 @@ final class ProviderHttp implements HTTPRequestSender, AutoCloseable {
     } catch (TimeoutException e) {
       throw new IOException("no whole answer within " + TIME.toSeconds() + " seconds", e);
     } catch (ExecutionException e) {
-      throw new IOException("no whole answer: " + e.getCause().getClass().getSimpleName(), e);
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      throw new IOException("no whole answer: " + cause.getClass().getSimpleName(), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException();

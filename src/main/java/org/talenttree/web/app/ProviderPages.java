@@ -192,8 +192,7 @@ public final class ProviderPages {
   private Response showSignUp(Request request) {
     provider();
     return newPerson(request)
-        .map(newcomer ->
-            page(request, newcomer, newcomer.person().name(), FormErrors.NONE, Optional.empty()))
+        .map(newcomer -> page(request, newcomer.person().name(), FormErrors.NONE, Optional.empty()))
         .orElseGet(() -> Redirect.seeOther(SIGN_IN));
   }
 
@@ -220,10 +219,10 @@ public final class ProviderPages {
                 newcomer.person().identity(),
                 begun(request, account, newcomer.next()));
         case Creation.Taken(), Creation.Reserved() ->
-            refused(request, newcomer, typed, SignUpPages.nameUnavailable());
+            refused(request, typed, SignUpPages.nameUnavailable());
       };
     } catch (InvalidInput invalid) {
-      return refused(request, newcomer, typed, Problem.of(invalid));
+      return refused(request, typed, Problem.of(invalid));
     }
   }
 
@@ -233,17 +232,13 @@ public final class ProviderPages {
         : next;
   }
 
-  private Response refused(Request request, NewPerson newcomer, String typed, Problem problem) {
+  private Response refused(Request request, String typed, Problem problem) {
     FormErrors errors = FormErrors.of(problem, members.visitorLanguage(request));
-    return page(request, newcomer, typed, errors, Optional.of(problem));
+    return page(request, typed, errors, Optional.of(problem));
   }
 
   private Response page(
-      Request request,
-      NewPerson newcomer,
-      String username,
-      FormErrors errors,
-      Optional<Problem> problem) {
+      Request request, String username, FormErrors errors, Optional<Problem> problem) {
     Messages say = members.visitorLanguage(request);
     Map<String, Object> values =
         Map.of(
