@@ -89,18 +89,27 @@ public record PeopleView(
   public String heading() {
     Integer count = found == null ? null : found.count();
     return count == null
-        ? say.text("People who know {0} at {1} or more", asked(), query.level())
+        ? say.text("People who know {0} at {1}", asked(), least())
         : say.counted(
             count,
-            "{0} person knows {1} at {2} or more",
-            "{0} people know {1} at {2} or more",
+            "{0} person knows {1} at {2}",
+            "{0} people know {1} at {2}",
             asked(),
-            query.level());
+            least());
   }
 
   /** Returns the sentence above a page without cards. */
   public String nobody() {
-    return say.text("Nobody here shows {0} at {1} or more yet.", asked(), query.level());
+    return say.text("Nobody here shows {0} at {1} yet.", asked(), least());
+  }
+
+  private String least() {
+    return least(say, query.level());
+  }
+
+  /** Returns the levels from one on, in words: nothing is above 5. */
+  public static String least(Messages say, int level) {
+    return level < 5 ? say.text("{0} or more", level) : say.number(level);
   }
 
   /** Returns the sentence about a lower level. */

@@ -3,15 +3,17 @@ package org.talenttree.web.people;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import org.talenttree.json.Json;
 import org.talenttree.people.ListedPerson;
 import org.talenttree.people.ListedPerson.ShownTalent;
+import org.talenttree.web.theme.Colour;
 import org.talenttree.web.theme.ColourScheme;
 import org.talenttree.web.view.Initials;
 import org.talenttree.web.view.OwnerView;
 import org.talenttree.web.view.Picture;
 import org.talenttree.web.view.TalentView;
-import org.talenttree.web.view.TreeReader;
+import tools.jackson.databind.JsonNode;
 
 /** Somebody who was found, as a card shows them. */
 public record PersonCard(
@@ -33,8 +35,16 @@ public record PersonCard(
     return new PersonCard(
         person,
         new OwnerView(person.username().value(), person.profile()),
-        TreeReader.colours(Json.read(person.theme().bytes())),
+        accent(Json.read(person.theme().bytes())),
         person.talents().stream().map(PersonCard::row).toList());
+  }
+
+  // On the card of the directory; a background of the tree's own would be bright in dark mode.
+  private static ColourScheme accent(JsonNode theme) {
+    String accent = theme.path("accentColor").asString("");
+    return accent.isEmpty()
+        ? ColourScheme.STANDARD
+        : ColourScheme.of(Map.of("accentColor", Colour.parse(accent)));
   }
 
   // Nobody's browser asks another host for a picture before its user has chosen a person.

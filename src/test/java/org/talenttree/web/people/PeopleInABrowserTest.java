@@ -100,6 +100,42 @@ class PeopleInABrowserTest {
   }
 
   @Test
+  void aNameStandsBesideItsFaceWhateverItsDirection() {
+    String gaps =
+        """
+        [...document.querySelectorAll('.card .who')].map(who => {
+          const text = document.createRange()
+          text.selectNodeContents(who.querySelector('h3 a'))
+          const [face, name] = [who.querySelector('.face'), text].map(e => e.getBoundingClientRect())
+          return Math.max(name.left - face.right, face.left - name.right)
+        }).filter(gap => gap > 24)
+        """;
+    BrowserPage page = browsing.page(1280).go(browsing.base() + "/people?talent=Terraform");
+
+    assertThat(page.value(gaps)).isEmpty();
+    page.value("document.documentElement.dir = 'rtl'");
+    assertThat(page.value(gaps)).isEmpty();
+  }
+
+  @Test
+  void inDarkModeACardIsDarkWhateverTheBackgroundOfItsTree() {
+    DirectoryOf.publish(directory.listed("Whitney"), "Bright", "3 Lanterns")
+        .patch(
+            "{\"theme\":{\"background\":\"#ffffff\",\"textColor\":\"#000000\",\"accentColor\":\"#2255cc\"}}");
+    BrowserPage page = browsing.page(1280).media("screen", "prefers-color-scheme", "dark");
+
+    Until.holds(
+        "Whitney is found",
+        () -> main(page.go(browsing.base() + "/people?talent=Lanterns")).contains("Whitney"));
+    assertThat(
+            page.value(
+                    "['.card', '.join'].map(e => getComputedStyle(document.querySelector(e)).backgroundColor).filter((colour, i, all) => colour === all[0]).length")
+                .asInt())
+        .isEqualTo(2);
+    assertThat(Axe.violations(page)).isEmpty();
+  }
+
+  @Test
   void inForcedColoursLevelsAreStillTold() {
     BrowserPage page =
         browsing
