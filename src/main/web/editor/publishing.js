@@ -120,7 +120,7 @@ async function copyLink(editor) {
 /** Copies the card for a README, as the panel of sharing does. @param {Editor} editor @param {HTMLElement} button */
 async function copyCard(editor, button) {
   const sharing = /** @type {any} */ (editor.querySelector('share-panel'))
-  await sharing.copy(t('Copy Markdown'), sharing.markdown)
+  await sharing.copy(sharing.markdown)
   showDone(button)
 }
 

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { icon } from './icon.js'
 import { declare, declared, t } from './messages.js'
+import { seer, WhoSees } from './who-sees.js'
 
 /** Where a picture of the tree may stand, and its address below the tree's. `ofOwner` if it is below the owner's page instead. @type {Record<string, {name: string, alt: string, file: string, width: number, ofOwner?: boolean}>} */
 const PICTURES = {
@@ -18,7 +19,7 @@ const FORMS = [
   [declare('Frame'), '/embed'],
 ]
 
-/** The link of a published tree, and what to put into a README or a post. */
+/** Who can see a tree, and what to put into a README or a post once it is published. */
 class SharePanel extends LitElement {
   static properties = { editor: { attribute: false }, path: { attribute: false }, heading: { attribute: false }, picture: { state: true }, copied: { state: true } }
 
@@ -31,8 +32,9 @@ class SharePanel extends LitElement {
     /** The title of the tree. */
     this.heading = ''
     this.picture = 'card'
-    /** What was copied last, for a moment. */
+    /** The text that was copied last, for a moment. */
     this.copied = ''
+    this.whoSees = new WhoSees(this)
   }
 
   createRenderRoot() {
@@ -46,6 +48,7 @@ class SharePanel extends LitElement {
     const panel = /** @type {any} */ (this.querySelector('.panel'))
     panel.togglePopover({ source: button })
     panel.querySelector('.first')?.focus()
+    if (panel.matches(':popover-open')) this.whoSees.look()
   }
 
   get address() {
@@ -80,30 +83,31 @@ class SharePanel extends LitElement {
     return `<a href="${link}"><img src="${link}${file}" alt="${title}"${width ? ` width="${width}"` : ''}></a>`
   }
 
-  /** @param {string} what @param {string} text */
-  async copy(what, text) {
+  /** @param {string} text */
+  async copy(text) {
     const isCopied = await write(text)
-    this.copied = isCopied ? what : ''
+    this.copied = isCopied ? text : ''
     this.editor?.say(isCopied ? t('Copied.') : t('Copying failed.'))
     setTimeout(() => (this.copied = ''), 2000)
   }
 
-  /** @param {string} what @param {string} text @param {string} [kind] */
-  copyView(what, text, kind = '') {
-    const isDone = this.copied === what
-    return html`<button type="button" class="button ${kind}" @click=${() => this.copy(what, text)}>${isDone ? icon('check') : icon('copy')} ${isDone ? t('Copied') : what}</button>`
+  /** @param {string} what @param {string} text @param {string} [kind] @param {string} [name] of one among several that are alike */
+  copyView(what, text, kind = '', name = '') {
+    const isDone = this.copied === text
+    return html`<button type="button" class="button ${kind}" @click=${() => this.copy(text)}>${isDone ? icon('check') : icon('copy')} ${isDone ? t('Copied') : what}${name ? html`<span class="vh"> ${name}</span>` : nothing}</button>`
   }
 
   render() {
     return html`<div popover class="panel share" role="dialog" aria-labelledby="share-title">
-      <h2 id="share-title">${t('Share')}</h2>
-      ${this.path ? this.sharedView() : this.draftView()}
-      <p class="small"><a href="/app/trees/${this.editor?.work.id}/sharing" target="_blank" rel="noopener">${t('Who can see it, and secret links')}</a></p>
+      <h2 id="share-title">${t('Who can see “{0}”', this.heading)}</h2>
+      ${seer('globe', this.path !== '', t('Everyone'), this.path ? this.addressView() : this.draftView())}
+      ${this.editor ? this.whoSees.view() : nothing}
+      ${this.path ? this.formsView() : nothing}
     </div>`
   }
 
   draftView() {
-    return html`<p>${t('A draft has no public link. Publish it, or show it by a secret link.')}</p>
+    return html`<p class="small">${t('No. It is a draft: its address leads nowhere.')}</p>
       <p class="row"><button type="button" class="button first" @click=${() => this.publish()}>${t('Publish')}</button></p>`
   }
 
@@ -113,12 +117,15 @@ class SharePanel extends LitElement {
     ;/** @type {HTMLElement | null} */ (this.querySelector('.first'))?.focus()
   }
 
-  sharedView() {
+  addressView() {
     const { address } = this
     const send = () => navigator.share({ title: this.heading, url: address }).catch(() => {})
     return html`<div class="copying"><input type="text" readonly class="link" aria-label=${t('Link to your tree')} .value=${address} @focus=${(/** @type {any} */ event) => event.target.select()}>
-        ${this.copyView(t('Copy link'), address, 'first')}${'share' in navigator ? html`<button type="button" class="button" @click=${send}>${t('Send to…')}</button>` : nothing}</div>
-      <div class="share-kinds"><section>
+        ${this.copyView(t('Copy link'), address, 'first')}${'share' in navigator ? html`<button type="button" class="button" @click=${send}>${t('Send to…')}</button>` : nothing}</div>`
+  }
+
+  formsView() {
+    return html`<div class="share-kinds"><section>
         <h3>${t('For a README')}</h3><p class="small">${t('Always up to date, light or dark as the reader prefers.')}</p>
         <fieldset class="row"><legend class="vh">${t('Picture')}</legend>${this.pictures.map(
           ([id, one]) => html`<label class="choice"><input type="radio" name="share-picture" .checked=${this.chosen === one} @change=${() => (this.picture = id)}> ${declared(one.name)}</label>`,

@@ -43,6 +43,7 @@ final class IconPictures {
               "grip-vertical",
               "history",
               "image",
+              "key-round",
               "keyboard",
               "link",
               "list-tree",
@@ -59,6 +60,7 @@ final class IconPictures {
               "tree-deciduous",
               "trending-up",
               "undo-2",
+              "users",
               "waypoints",
               "x")
           .map(name -> "lucide/" + name)

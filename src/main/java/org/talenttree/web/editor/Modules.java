@@ -82,7 +82,8 @@ final class Modules {
           "proposed-lines.js",
           "revisions.js",
           "share-panel.js",
-          "start-tree.js");
+          "start-tree.js",
+          "who-sees.js");
 
   /** Lit's files by the names that our scripts import. */
   private static final Map<String, String> LIT =

@@ -69,7 +69,7 @@ class ShareInABrowserTest {
         .isEqualTo("[![Java \\& \\[friends\\]](" + link + "/card.svg)](" + link + ")");
     // A year of growth is offered only while growth is shown.
     assertThat(editor.value("document.querySelectorAll('.choice').length").asInt()).isEqualTo(2);
-    editor.click(".choice:nth-of-type(2) input");
+    choose(editor, ".choice:nth-of-type(2) input");
     assertThat(copied(editor, "Copy HTML"))
         .isEqualTo(
             "<a href=\"%1$s\"><img src=\"%1$s/badge.svg\" alt=\"Java &#38; [friends]\"></a>"
@@ -84,7 +84,7 @@ class ShareInABrowserTest {
     EditorPage editor = shared(tree, 1280);
     String profile = browsing.base() + "/" + tree.owner().username();
 
-    editor.click(".choice:nth-of-type(2) input");
+    choose(editor, ".choice:nth-of-type(2) input");
 
     assertThat(copied(editor, "Copy Markdown"))
         .isEqualTo("[![Java \\& \\[friends\\]](" + profile + "/year.svg)](" + profile + ")");
@@ -105,21 +105,106 @@ class ShareInABrowserTest {
     EditorPage editor = shared(tree, 1280);
 
     assertThat(editor.value("document.querySelector('.share').innerText").asString())
-        .contains("A draft has no public link");
+        .contains("No. It is a draft: its address leads nowhere.");
     editor.click(".share .first");
 
     editor.await("document.querySelector('.share .link') !== null");
     assertThat(tree.now().get("isPublic").booleanValue()).isTrue();
   }
 
+  private static void choose(EditorPage editor, String selector) {
+    editor.value(
+        "document.querySelector('"
+            + selector
+            + "').scrollIntoView({block: 'center', behavior: 'instant'})");
+    editor.click(selector);
+  }
+
+  private static void show(TestTree tree, String team) {
+    tree.owner()
+        .client()
+        .json(
+            "PUT",
+            "/api/v1/teams/" + team + "/members/me/tree",
+            "{\"treeId\":\"" + tree.id() + "\"}");
+  }
+
+  private static String team(TestTree tree, String name) {
+    return tree.owner()
+        .client()
+        .json("POST", "/api/v1/teams", "{\"name\":\"" + name + "\"}")
+        .data()
+        .get("slug")
+        .stringValue();
+  }
+
+  private static String seenBy(TestTree tree, String team) {
+    return tree.owner()
+        .client()
+        .get("/api/v1/teams/" + team)
+        .data()
+        .get("treeId")
+        .asString("nothing");
+  }
+
+  @Test
+  void aTeamIsShownTheTreeByItsSwitch() {
+    TestTree tree = EditorTree.draft(browsing.app(), "Languages: Java");
+    String team = team(tree, "Tidewater " + tree.slug());
+    EditorPage editor = shared(tree, 1280);
+
+    editor.await("document.querySelector('.seen .switch') !== null");
+    editor.click(".seen .switch");
+    editor.await("document.querySelector('.seen .switch').ariaChecked === 'true'");
+    assertThat(seenBy(tree, team)).isEqualTo(tree.id());
+    editor.click(".seen .switch");
+    editor.await("document.querySelector('.seen .switch').ariaChecked === 'false'");
+    assertThat(seenBy(tree, team)).isEqualTo("nothing");
+  }
+
+  @Test
+  void anotherTreeInItsPlaceIsAskedAboutFirst() {
+    TestTree tree = EditorTree.draft(browsing.app(), "Languages: Java");
+    TestTree openings = tree.owner().tree("Openings");
+    String team = team(tree, "Chess " + tree.slug());
+    show(openings, team);
+    EditorPage editor = shared(tree, 1280);
+
+    editor.await("document.querySelector('.seen')?.innerText.includes('they see “Openings”')");
+    editor.click(".seen .switch");
+    editor.await("document.querySelector('.seen .first') !== null");
+    assertThat(seenBy(tree, team)).isEqualTo(openings.id());
+    editor.click(".seen .first");
+    editor.await("document.querySelector('.seen .switch')?.ariaChecked === 'true'");
+    assertThat(seenBy(tree, team)).isEqualTo(tree.id());
+  }
+
+  @Test
+  void aSecretLinkIsMadeCopiedAndEnded() {
+    EditorPage editor = shared(EditorTree.draft(browsing.app(), "Languages: Java"), 1280);
+
+    editor.await("document.querySelectorAll('.seer').length === 3");
+    editor.value("document.querySelector('.new-link input').value = 'Noor'");
+    editor.click(".new-link button");
+    editor.await("window.copied.includes('/s/')");
+    editor.await("document.querySelector('.seen .address') !== null");
+    assertThat(editor.value("document.querySelector('.seen').innerText").asString())
+        .contains("Noor", "…", "not opened yet");
+    editor.click(".seen .row button:last-child");
+    editor.await("document.querySelector('.seen')?.innerText.includes('Ended today')");
+  }
+
   @ParameterizedTest
   @CsvSource({"1280,light", "1280,dark", "375,dark", "320,light"})
   void nobodyIsLeftOut(int width, String mode) {
-    EditorPage editor = EditorPage.open(browsing, published(), width);
+    TestTree tree = published();
+    team(tree, "Team " + tree.slug());
+    EditorPage editor = EditorPage.open(browsing, tree, width);
     editor.page().media("screen", "prefers-color-scheme", mode);
 
     editor.click(".share-button");
     editor.await("document.querySelector('.share')?.checkVisibility() === true");
+    editor.await("document.querySelector('.seen') !== null");
 
     assertThat(Axe.violations(editor.page())).isEmpty();
     assertThat(
