@@ -91,11 +91,7 @@ public record PeopleView(
     return count == null
         ? say.text("People who know {0} at {1}", asked(), least())
         : say.counted(
-            count,
-            "{0} person knows {1} at {2}",
-            "{0} people know {1} at {2}",
-            asked(),
-            least());
+            count, "{0} person knows {1} at {2}", "{0} people know {1} at {2}", asked(), least());
   }
 
   /** Returns the sentence above a page without cards. */

@@ -79,8 +79,7 @@ class PeoplePagesTest {
 
   @Test
   void onePersonIsOneAndNothingIsAboveFive() {
-    assertThat(page("?talent=Kubernetes&level=5"))
-        .contains("1 person knows Kubernetes at 5<");
+    assertThat(page("?talent=Kubernetes&level=5")).contains("1 person knows Kubernetes at 5<");
   }
 
   @Test
