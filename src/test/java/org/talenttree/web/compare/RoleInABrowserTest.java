@@ -165,5 +165,13 @@ class RoleInABrowserTest {
                         + ".getBoundingClientRect().left >= document.querySelector('#n1-8 .name').getBoundingClientRect().right")
                 .asBoolean())
         .isTrue();
+    String apart =
+        """
+        [...document.querySelectorAll('.graph .node')].filter(node => {
+          const [name, standing] = [node.querySelector('.name'), node.lastElementChild].map(e => e.getBoundingClientRect())
+          return standing.width > 0 && standing.top > name.bottom
+        }).map(node => node.innerText)
+        """;
+    assertThat(page.value(apart)).isEmpty();
   }
 }
