@@ -2,12 +2,14 @@ package org.talenttree.web.editor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.testing.TestClock;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.Until;
 import org.talenttree.testing.browser.Axe;
@@ -23,6 +25,9 @@ class ShareInABrowserTest {
   @BeforeAll
   static void start() {
     browsing = Browsing.start();
+    // As the browser's, which says when a link ends.
+    TestClock clock = browsing.app().clock();
+    clock.advance(Duration.ofMillis(System.currentTimeMillis() - clock.millis()));
   }
 
   @AfterAll
