@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.config.OidcSettings;
 import org.talenttree.oidc.SignInRefused.Kind;
@@ -34,6 +35,10 @@ final class Provider {
   /** Those who wait while the provider is away learn of it from the first. */
   private static final Duration AWAY = Duration.ofSeconds(3);
 
+  /** So many may wait while one reads, so that a slow provider holds few threads. */
+  private static final int MAX_WAITING = 8;
+
+  private final ReentrantLock reading = new ReentrantLock();
   private final OidcSettings settings;
   private final ProviderHttp http;
   private final InstantSource clock;
@@ -51,7 +56,27 @@ final class Provider {
   }
 
   /** Returns where the provider's endpoints are, and what it supports. */
-  synchronized OIDCProviderMetadata metadata() throws SignInRefused {
+  OIDCProviderMetadata metadata() throws SignInRefused {
+    return alone(this::freshMetadata);
+  }
+
+  private interface Reading<T> {
+    T read() throws SignInRefused;
+  }
+
+  private <T> T alone(Reading<T> read) throws SignInRefused {
+    if (reading.getQueueLength() >= MAX_WAITING) {
+      throw new SignInRefused(Kind.AWAY, "discovery: too many wait for the provider");
+    }
+    reading.lock();
+    try {
+      return read.read();
+    } finally {
+      reading.unlock();
+    }
+  }
+
+  private OIDCProviderMetadata freshMetadata() throws SignInRefused {
     Instant now = clock.instant();
     OIDCProviderMetadata known = metadata;
     if (known != null && now.isBefore(metadataRead.plus(FRESH))) {
@@ -98,7 +123,11 @@ final class Provider {
   /**
    * Returns the provider's keys that a signature may be of; reads them again for an unknown one.
    */
-  synchronized List<JWK> keys(JWSHeader header) throws SignInRefused {
+  List<JWK> keys(JWSHeader header) throws SignInRefused {
+    return alone(() -> freshKeys(header));
+  }
+
+  private List<JWK> freshKeys(JWSHeader header) throws SignInRefused {
     Instant now = clock.instant();
     List<JWK> known = select(header);
     boolean isFresh = now.isBefore(keysRead.plus(FRESH));

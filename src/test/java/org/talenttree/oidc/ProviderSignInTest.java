@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -13,6 +16,7 @@ import org.talenttree.account.Username;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClock;
 import org.talenttree.testing.TestVisitor.Visit;
+import org.talenttree.testing.Until;
 
 class ProviderSignInTest {
   private final TestClock tokenClock = new TestClock();
@@ -175,5 +179,32 @@ class ProviderSignInTest {
 
     assertThat(answer.status()).isEqualTo(502);
     assertThat(answer.text()).contains("Staff does not answer");
+  }
+
+  @Test
+  void aProviderThatDoesNotAnswerHoldsFewThreads() {
+    CountDownLatch refusals = new CountDownLatch(20);
+    provider.answers =
+        Map.of(
+            "/.well-known/openid-configuration",
+            exchange -> {
+              Until.holds("the others are refused", () -> refusals.getCount() == 0);
+              provider.answers = Map.of();
+              provider.handle(exchange);
+            });
+    AtomicInteger begun = new AtomicInteger();
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (int i = 0; i < 40; i++) {
+        threads.execute(() -> {
+          switch (new ProviderBrowser(app).get("/app/sign-in/oidc").status()) {
+            case 502 -> refusals.countDown();
+            case 303 -> begun.incrementAndGet();
+            default -> {} // The service has no thread for it.
+          }
+        });
+      }
+    }
+
+    assertThat(begun.get()).isBetween(1, 20);
   }
 }

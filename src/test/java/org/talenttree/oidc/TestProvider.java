@@ -124,7 +124,7 @@ final class TestProvider implements AutoCloseable {
     return "?code=" + code + "&state=" + request.get("state") + "&iss=" + encoded(issuer());
   }
 
-  private void handle(HttpExchange exchange) throws IOException {
+  void handle(HttpExchange exchange) throws IOException {
     String path = exchange.getRequestURI().getPath();
     asked.add(path);
     Answer wrong = answers.get(path);
