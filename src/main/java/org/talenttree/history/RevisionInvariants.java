@@ -66,7 +66,7 @@ public final class RevisionInvariants {
     private static void check(Handle handle, TreeName name, Consumer<String> violations) {
       String which = "tree " + name.tree() + " of account " + name.owner();
       try {
-        OwnerId owner = new OwnerId(UUID.fromString(name.owner()));
+        OwnerId owner = OwnerId.of(name.owner());
         UUID id = UUID.fromString(name.tree());
         TreeStore.find(handle, owner, id)
             .or(() -> TrashStore.find(handle, owner, id).map(TrashedTree::tree))

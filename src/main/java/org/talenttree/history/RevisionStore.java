@@ -63,23 +63,21 @@ final class RevisionStore {
   }
 
   static void insert(Handle handle, OwnerId owner, Row row) {
-    handle
-        .createUpdate(
-            """
-            INSERT INTO revisions (owner_id, tree_id, revision, changed_at, former_at, author, call,
-              bytes, former)
-            VALUES (:owner, :tree, :revision, :changed, :former_at, :author, :call, :bytes, :former)
-            """)
-        .bind("owner", owner.toString())
-        .bind("tree", row.tree().toString())
-        .bind("revision", row.revision())
-        .bind("changed", row.changedAt().toEpochMilli())
-        .bind("former_at", row.formerAt().toEpochMilli())
-        .bind("author", row.author())
-        .bind("call", row.call())
-        .bind("bytes", row.bytes())
-        .bind("former", row.former())
-        .execute();
+    handle.execute(
+        """
+        INSERT INTO revisions (owner_id, tree_id, revision, changed_at, former_at, author, call,
+          bytes, former)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        owner,
+        row.tree(),
+        row.revision(),
+        row.changedAt(),
+        row.formerAt(),
+        row.author(),
+        row.call(),
+        row.bytes(),
+        row.former());
   }
 
   /**
@@ -120,12 +118,12 @@ final class RevisionStore {
   /** Returns the sizes of all changes of the owner's trees, the newest first. */
   static List<Size> sizes(Handle handle, OwnerId owner) {
     return handle
-        .createQuery(
+        .select(
             """
-            SELECT tree_id, revision, changed_at, bytes FROM revisions WHERE owner_id = :owner
+            SELECT tree_id, revision, changed_at, bytes FROM revisions WHERE owner_id = ?
             ORDER BY changed_at DESC
-            """)
-        .bind("owner", owner.toString())
+            """,
+            owner)
         .map((row, context) ->
             new Size(
                 row.getString("tree_id"),
@@ -158,18 +156,11 @@ final class RevisionStore {
   }
 
   static void deleteTree(Handle handle, OwnerId owner, UUID tree) {
-    handle
-        .createUpdate("DELETE FROM revisions WHERE owner_id = :owner AND tree_id = :tree")
-        .bind("owner", owner.toString())
-        .bind("tree", tree.toString())
-        .execute();
+    handle.execute("DELETE FROM revisions WHERE owner_id = ? AND tree_id = ?", owner, tree);
   }
 
   static void deleteAll(Handle handle, OwnerId owner) {
-    handle
-        .createUpdate("DELETE FROM revisions WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
-        .execute();
+    handle.execute("DELETE FROM revisions WHERE owner_id = ?", owner);
   }
 
   /** A tree that has a history, by its stored ids, not checked. */

@@ -3,7 +3,6 @@ package org.talenttree.history;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiConsumer;
@@ -100,11 +99,6 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
           return bytes[0] < MAX_GROWTH_BYTES;
         });
     return revisions;
-  }
-
-  @Override
-  public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of();
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +17,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
-import org.talenttree.storage.OwnerRound;
+import org.talenttree.storage.OwnerCursor;
 import org.talenttree.storage.Tx;
 
 /**
@@ -38,13 +37,11 @@ public final class IdempotencyRecords implements OwnedData {
   /** Expired records of one owner that a purge deletes at once; the owner's writers wait for it. */
   private static final int DELETED_PER_PURGE = 2_000;
 
-  private static final int OWNERS_PER_STEP = 100;
-
   private final InstantSource clock;
   private final long maxBytes;
 
   /** Used by the housekeeping thread only. */
-  private final OwnerRound round;
+  private final OwnerCursor owners;
 
   /**
    * Creates the records.
@@ -52,7 +49,7 @@ public final class IdempotencyRecords implements OwnedData {
    * @param maxBytes maximum of one account's compressed answers in bytes
    */
   public IdempotencyRecords(Database database, InstantSource clock, long maxBytes) {
-    round = new OwnerRound(database);
+    owners = new OwnerCursor(database, "idempotency", "created_at <= ?");
     this.clock = clock;
     this.maxBytes = maxBytes;
   }
@@ -105,15 +102,10 @@ public final class IdempotencyRecords implements OwnedData {
    */
   public boolean purge() {
     Instant oldest = clock.instant().minus(LIFE);
-    return round.step(
-        (handle, last) -> IdempotencyStore.ownersWithExpired(handle, last, oldest, OWNERS_PER_STEP),
+    return owners.step(
         owner ->
-            tx -> IdempotencyStore.deleteExpired(tx.handle(), owner, oldest, DELETED_PER_PURGE));
-  }
-
-  @Override
-  public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of();
+            tx -> IdempotencyStore.deleteExpired(tx.handle(), owner, oldest, DELETED_PER_PURGE),
+        oldest);
   }
 
   @Override

@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
@@ -32,14 +31,14 @@ final class IdempotencyStore {
   static Optional<IdempotencyRecord> find(
       Handle handle, OwnerId owner, IdempotencyKey key, Instant oldest) {
     return handle
-        .createQuery(
+        .select(
             """
             SELECT fingerprint, status, headers, data FROM idempotency
-            WHERE owner_id = :owner AND idempotency_key = :key AND created_at > :oldest
-            """)
-        .bind("owner", owner.toString())
-        .bind("key", key.value())
-        .bind("oldest", oldest.toEpochMilli())
+            WHERE owner_id = ? AND idempotency_key = ? AND created_at > ?
+            """,
+            owner,
+            key.value(),
+            oldest)
         .map((row, context) ->
             new IdempotencyRecord(
                 row.getBytes("fingerprint"),
@@ -52,37 +51,35 @@ final class IdempotencyStore {
   /** Stores a record whose data is deflated, replacing an expired one. */
   static void put(
       Handle handle, OwnerId owner, IdempotencyKey key, IdempotencyRecord answer, Instant now) {
-    handle
-        .createUpdate(
-            """
-            INSERT INTO idempotency
-              (owner_id, idempotency_key, fingerprint, status, headers, data, bytes, created_at)
-            VALUES (:owner, :key, :fingerprint, :status, :headers, :data, :bytes, :now)
-            ON CONFLICT (owner_id, idempotency_key) DO UPDATE SET
-              fingerprint = excluded.fingerprint, status = excluded.status,
-              headers = excluded.headers, data = excluded.data, bytes = excluded.bytes,
-              created_at = excluded.created_at
-            """)
-        .bind("owner", owner.toString())
-        .bind("key", key.value())
-        .bind("fingerprint", answer.fingerprint())
-        .bind("status", answer.status())
-        .bind("headers", lines(answer.headers()))
-        .bind("data", answer.data())
-        .bind("bytes", answer.bytes())
-        .bind("now", now.toEpochMilli())
-        .execute();
+    handle.execute(
+        """
+        INSERT INTO idempotency
+          (owner_id, idempotency_key, fingerprint, status, headers, data, bytes, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (owner_id, idempotency_key) DO UPDATE SET
+          fingerprint = excluded.fingerprint, status = excluded.status,
+          headers = excluded.headers, data = excluded.data, bytes = excluded.bytes,
+          created_at = excluded.created_at
+        """,
+        owner,
+        key.value(),
+        answer.fingerprint(),
+        answer.status(),
+        lines(answer.headers()),
+        answer.data(),
+        answer.bytes(),
+        now);
   }
 
   static Totals totals(Handle handle, OwnerId owner, Instant oldest) {
     return handle
-        .createQuery(
+        .select(
             """
             SELECT count(*) AS records, coalesce(sum(bytes), 0) AS bytes FROM idempotency
-            WHERE owner_id = :owner AND created_at > :oldest
-            """)
-        .bind("owner", owner.toString())
-        .bind("oldest", oldest.toEpochMilli())
+            WHERE owner_id = ? AND created_at > ?
+            """,
+            owner,
+            oldest)
         .map((row, context) -> new Totals(row.getLong("records"), row.getLong("bytes")))
         .one();
   }
@@ -90,13 +87,10 @@ final class IdempotencyStore {
   /** Returns the time of the owner's oldest record after this time. */
   static Instant oldest(Handle handle, OwnerId owner, Instant oldest) {
     return handle
-        .createQuery(
-            """
-            SELECT min(created_at) FROM idempotency
-            WHERE owner_id = :owner AND created_at > :oldest
-            """)
-        .bind("owner", owner.toString())
-        .bind("oldest", oldest.toEpochMilli())
+        .select(
+            "SELECT min(created_at) FROM idempotency WHERE owner_id = ? AND created_at > ?",
+            owner,
+            oldest)
         .map((row, context) -> Instant.ofEpochMilli(row.getLong(1)))
         .one();
   }
@@ -135,27 +129,9 @@ final class IdempotencyStore {
         .execute();
   }
 
-  /** Returns the next owners, in the order of their ids, with records up to this time. */
-  static List<OwnerId> ownersWithExpired(Handle handle, String after, Instant oldest, int limit) {
-    return handle
-        .createQuery(
-            """
-            SELECT DISTINCT owner_id FROM idempotency
-            WHERE owner_id > :after AND created_at <= :oldest ORDER BY owner_id LIMIT :limit
-            """)
-        .bind("after", after)
-        .bind("oldest", oldest.toEpochMilli())
-        .bind("limit", limit)
-        .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
-        .list();
-  }
-
   /** Deletes all records of an owner. */
   static void deleteAll(Handle handle, OwnerId owner) {
-    handle
-        .createUpdate("DELETE FROM idempotency WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
-        .execute();
+    handle.execute("DELETE FROM idempotency WHERE owner_id = ?", owner);
   }
 
   private static String lines(List<ResponseHeader> headers) {

@@ -31,7 +31,7 @@ final class AccountListStore {
   /** Returns the accounts with a part of a name in theirs, sorted by name. */
   static List<ListedAccount> page(Handle handle, String part, String after, int limit) {
     return handle
-        .createQuery(
+        .select(
             """
             SELECT username, created_at, operator, locked_at,
               CASE WHEN password_hash IS NULL THEN 0 ELSE 1 END AS has_password,
@@ -46,12 +46,12 @@ final class AccountListStore {
                 WHERE keys.owner_id = accounts.owner_id) AS keys_used,
               (SELECT max(used_at) FROM sessions
                 WHERE sessions.owner_id = accounts.owner_id) AS sessions_used
-            FROM accounts WHERE username > :after AND username LIKE :pattern
-            ORDER BY username LIMIT :limit
-            """)
-        .bind("after", after)
-        .bind("pattern", "%" + part + "%")
-        .bind("limit", limit)
+            FROM accounts WHERE username > ? AND username LIKE ?
+            ORDER BY username LIMIT ?
+            """,
+            after,
+            "%" + part + "%",
+            limit)
         .map(ACCOUNT)
         .list();
   }

@@ -27,14 +27,11 @@ public final class ResetStore {
   /** Returns whether the account has a reset link with this hash that has not expired. */
   static boolean isValid(Handle handle, OwnerId owner, byte[] hash, Instant now) {
     return handle
-        .createQuery(
-            """
-            SELECT 1 FROM accounts
-            WHERE owner_id = :owner AND reset_hash = :hash AND reset_expires_at > :now
-            """)
-        .bind("owner", owner.toString())
-        .bind("hash", hash)
-        .bind("now", now.toEpochMilli())
+        .select(
+            "SELECT 1 FROM accounts WHERE owner_id = ? AND reset_hash = ? AND reset_expires_at > ?",
+            owner,
+            hash,
+            now)
         .mapTo(Integer.class)
         .findOne()
         .isPresent();

@@ -2,13 +2,11 @@ package org.talenttree.outbox;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
-import org.talenttree.storage.OwnerRound;
+import org.talenttree.storage.OwnerCursor;
 import org.talenttree.storage.Tx;
 
 /**
@@ -24,7 +22,6 @@ public final class Outbox implements OwnedData {
   /** The reference of an entry about all of an account. */
   public static final String WHOLE_ACCOUNT = "";
 
-  private static final int OWNERS_AT_ONCE = 100;
   private static final int MAX_ENTRIES = 1_000;
 
   /** After an entry has failed: half a minute where a round begins each half second. */
@@ -39,13 +36,13 @@ public final class Outbox implements OwnedData {
   /** Entries that are not tried now; used, as what follows, only by the delivering thread. */
   private final Set<Entry> failed = new HashSet<>();
 
-  private final OwnerRound round;
+  private final OwnerCursor cursor;
   private long rounds;
 
   /** Delivers the entries of one kind to a receiver. */
   public Outbox(Database database, String kind, Receiver receiver) {
     this.database = database;
-    this.round = new OwnerRound(database);
+    this.cursor = new OwnerCursor(database, "outbox", "kind = ?");
     this.kind = kind;
     this.receiver = receiver;
   }
@@ -82,12 +79,11 @@ public final class Outbox implements OwnedData {
    * @throws RuntimeException the last failure, if there was one
    */
   public boolean deliver() {
-    List<OwnerId> owners =
-        round.next((handle, last) -> OutboxStore.owners(handle, kind, last, OWNERS_AT_ONCE));
+    List<OwnerId> owners = cursor.next(kind);
     if ((owners.isEmpty() && ++rounds % ROUNDS_TO_WAIT == 0) || failed.size() > MAX_FAILED) {
       failed.clear();
     }
-    OwnerRound.forEach(owners, this::deliverAll);
+    OwnerCursor.forEach(owners, this::deliverAll);
     return !owners.isEmpty();
   }
 
@@ -96,7 +92,7 @@ public final class Outbox implements OwnedData {
     List<Entry> entries;
     do {
       entries = waiting(owner);
-      OwnerRound.forEach(entries, this::deliverEntry);
+      OwnerCursor.forEach(entries, this::deliverEntry);
       left -= entries.size();
     } while (left > 0 && !entries.isEmpty());
   }
@@ -123,11 +119,6 @@ public final class Outbox implements OwnedData {
       receiver.receive(tx, entry);
     }
     return isMine;
-  }
-
-  @Override
-  public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of();
   }
 
   @Override

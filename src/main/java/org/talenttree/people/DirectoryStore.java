@@ -102,7 +102,7 @@ final class DirectoryStore {
   }
 
   private static Listed listed(String owner, String tree) {
-    return new Listed(new OwnerId(UUID.fromString(owner)), UUID.fromString(tree));
+    return new Listed(OwnerId.of(owner), UUID.fromString(tree));
   }
 
   private static List<String> filled(List<?> values, int size) {
@@ -202,16 +202,16 @@ final class DirectoryStore {
    */
   static long count(Handle handle, String talent, int level, int limit) {
     return handle
-        .createQuery(
+        .select(
             """
             SELECT count(*) FROM (
               SELECT level FROM listed_talents
-              WHERE talent = :talent AND level >= :level LIMIT :limit
+              WHERE talent = ? AND level >= ? LIMIT ?
             ) AS trees
-            """)
-        .bind("talent", talent)
-        .bind("level", level)
-        .bind("limit", limit)
+            """,
+            talent,
+            level,
+            limit)
         .mapTo(long.class)
         .one();
   }
@@ -219,14 +219,14 @@ final class DirectoryStore {
   /** Returns how many people show a talent; no more than a limit are counted. */
   static long count(Handle handle, String talent, int limit) {
     return handle
-        .createQuery(
+        .select(
             """
             SELECT count(*) FROM (
-              SELECT DISTINCT owner_id FROM listed_talents WHERE talent = :talent LIMIT :limit
+              SELECT DISTINCT owner_id FROM listed_talents WHERE talent = ? LIMIT ?
             ) AS people
-            """)
-        .bind("talent", talent)
-        .bind("limit", limit)
+            """,
+            talent,
+            limit)
         .mapTo(long.class)
         .one();
   }
@@ -248,8 +248,7 @@ final class DirectoryStore {
   /** Returns the ids of the owner's published trees. */
   static List<String> published(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT tree_id FROM trees WHERE owner_id = :owner AND is_public = 1")
-        .bind("owner", owner.toString())
+        .select("SELECT tree_id FROM trees WHERE owner_id = ? AND is_public = 1", owner)
         .mapTo(String.class)
         .list();
   }

@@ -17,7 +17,7 @@ final class ListingStore {
   static final RowMapper<Listing> LISTING =
       (row, context) ->
           new Listing(
-              new OwnerId(UUID.fromString(row.getString("owner_id"))),
+              OwnerId.of(row.getString("owner_id")),
               UUID.fromString(row.getString("tree_id")),
               row.getString("sort_name"),
               Listing.ofColumn(row.getString("levels")));
@@ -26,22 +26,21 @@ final class ListingStore {
 
   static Optional<Listing> find(Handle handle, OwnerId owner, UUID tree) {
     return handle
-        .createQuery(
+        .select(
             """
             SELECT owner_id, tree_id, sort_name, levels FROM listings
-            WHERE owner_id = :owner AND tree_id = :tree
-            """)
-        .bind("owner", owner.toString())
-        .bind("tree", tree.toString())
+            WHERE owner_id = ? AND tree_id = ?
+            """,
+            owner,
+            tree)
         .map(LISTING)
         .findOne();
   }
 
   static List<Listing> list(Handle handle, OwnerId owner) {
     return handle
-        .createQuery(
-            "SELECT owner_id, tree_id, sort_name, levels FROM listings WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
+        .select(
+            "SELECT owner_id, tree_id, sort_name, levels FROM listings WHERE owner_id = ?", owner)
         .map(LISTING)
         .list();
   }
@@ -49,33 +48,28 @@ final class ListingStore {
   /** Returns how many talents the owner's other listings have. */
   static long countOthers(Handle handle, Listing listing) {
     return handle
-        .createQuery(
-            """
-            SELECT coalesce(sum(talents), 0) FROM listings
-            WHERE owner_id = :owner AND tree_id <> :tree
-            """)
-        .bind("owner", listing.owner().toString())
-        .bind("tree", listing.tree().toString())
+        .select(
+            "SELECT coalesce(sum(talents), 0) FROM listings WHERE owner_id = ? AND tree_id <> ?",
+            listing.owner(),
+            listing.tree())
         .mapTo(long.class)
         .one();
   }
 
   /** Stores a listing in place of that of before, whose talents were the same but for these. */
   static void put(Handle handle, Listing listing, Map<String, Integer> changed) {
-    handle
-        .createUpdate(
-            """
-            INSERT INTO listings (owner_id, tree_id, sort_name, talents, levels)
-            VALUES (:owner, :tree, :sort, :talents, :levels)
-            ON CONFLICT (owner_id, tree_id) DO UPDATE SET sort_name = excluded.sort_name,
-              talents = excluded.talents, levels = excluded.levels
-            """)
-        .bind("owner", listing.owner().toString())
-        .bind("tree", listing.tree().toString())
-        .bind("sort", listing.sortName())
-        .bind("talents", listing.levels().size())
-        .bind("levels", listing.column())
-        .execute();
+    handle.execute(
+        """
+        INSERT INTO listings (owner_id, tree_id, sort_name, talents, levels)
+        VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (owner_id, tree_id) DO UPDATE SET sort_name = excluded.sort_name,
+          talents = excluded.talents, levels = excluded.levels
+        """,
+        listing.owner(),
+        listing.tree(),
+        listing.sortName(),
+        listing.levels().size(),
+        listing.column());
     if (!changed.isEmpty()) {
       PreparedBatch batch =
           handle.prepareBatch(
@@ -98,11 +92,8 @@ final class ListingStore {
   }
 
   static void delete(Handle handle, Listing listing) {
-    handle
-        .createUpdate("DELETE FROM listings WHERE owner_id = :owner AND tree_id = :tree")
-        .bind("owner", listing.owner().toString())
-        .bind("tree", listing.tree().toString())
-        .execute();
+    handle.execute(
+        "DELETE FROM listings WHERE owner_id = ? AND tree_id = ?", listing.owner(), listing.tree());
     deleteTalents(handle, listing, listing.levels().keySet());
   }
 
@@ -127,13 +118,13 @@ final class ListingStore {
   /** Returns the next listings, by owner. */
   static List<Listing> page(Handle handle, String afterOwner, int limit) {
     return handle
-        .createQuery(
+        .select(
             """
-            SELECT owner_id, tree_id, sort_name, levels FROM listings WHERE owner_id > :after
-            ORDER BY owner_id LIMIT :limit
-            """)
-        .bind("after", afterOwner)
-        .bind("limit", limit)
+            SELECT owner_id, tree_id, sort_name, levels FROM listings WHERE owner_id > ?
+            ORDER BY owner_id LIMIT ?
+            """,
+            afterOwner,
+            limit)
         .map(LISTING)
         .list();
   }

@@ -1,7 +1,6 @@
 package org.talenttree.people;
 
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -158,11 +157,6 @@ public final class Listings implements TreeListener, OwnedData, Outbox.Receiver 
             : tx.prepared(Levels.class, known -> known.paths().equals(tree.paths()), read)
                 .orElseGet(read))
         .levels();
-  }
-
-  @Override
-  public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of();
   }
 
   @Override

@@ -15,8 +15,7 @@ public final class PictureStore {
   /** Returns the owner's picture. */
   public static Optional<OwnPicture> find(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT tag, jpeg FROM pictures WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
+        .select("SELECT tag, jpeg FROM pictures WHERE owner_id = ?", owner)
         .map((row, context) -> picture(row))
         .findOne();
   }
@@ -44,8 +43,7 @@ public final class PictureStore {
 
   static long bytes(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT coalesce(sum(length(jpeg)), 0) FROM pictures WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
+        .select("SELECT coalesce(sum(length(jpeg)), 0) FROM pictures WHERE owner_id = ?", owner)
         .mapTo(Long.class)
         .one();
   }

@@ -11,8 +11,7 @@ public final class ProfileStore {
   /** Returns the owner's profile; that of an erased account is empty. */
   public static OwnerProfile find(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT profile FROM accounts WHERE owner_id = :owner AND profile IS NOT NULL")
-        .bind("owner", owner.toString())
+        .select("SELECT profile FROM accounts WHERE owner_id = ? AND profile IS NOT NULL", owner)
         .mapTo(String.class)
         .findOne()
         .map(OwnerProfile::ofColumn)

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.OwnerRound;
+import org.talenttree.storage.OwnerCursor;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.Tx;
 
@@ -56,7 +56,7 @@ public final class LinkOpenings {
   public void store() {
     Map<OwnerId, List<Opened>> byOwner =
         pending.keySet().stream().collect(Collectors.groupingBy(Opened::owner));
-    OwnerRound.forEach(byOwner.entrySet(), one -> store(one.getKey(), one.getValue()));
+    OwnerCursor.forEach(byOwner.entrySet(), one -> store(one.getKey(), one.getValue()));
   }
 
   private void store(OwnerId owner, List<Opened> links) {

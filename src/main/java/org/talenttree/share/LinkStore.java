@@ -19,14 +19,14 @@ final class LinkStore {
       """
       SELECT owner_id, link_id, tree_id, label, created_at, ends_at, ended_at, opened_count,
         last_opened_on
-      FROM links WHERE owner_id = :owner
+      FROM links WHERE owner_id = ?
       """;
 
   private static final RowMapper<SecretLink> LINK =
       (row, context) ->
           new SecretLink(
               UUID.fromString(row.getString("link_id")),
-              new OwnerId(UUID.fromString(row.getString("owner_id"))),
+              OwnerId.of(row.getString("owner_id")),
               UUID.fromString(row.getString("tree_id")),
               row.getString("label"),
               Instant.ofEpochMilli(row.getLong("created_at")),
@@ -34,6 +34,9 @@ final class LinkStore {
               instant((Number) row.getObject("ended_at")),
               row.getLong("opened_count"),
               day(row.getString("last_opened_on")));
+
+  /** What is true of links that ended at a time or before. */
+  static final String ENDED = "coalesce(ended_at, ends_at) <= ?";
 
   private LinkStore() {}
 
@@ -46,58 +49,43 @@ final class LinkStore {
   }
 
   static void insert(Handle handle, SecretLink link, byte[] hash) {
-    handle
-        .createUpdate(
-            """
-            INSERT INTO links (owner_id, link_id, tree_id, hash, label, created_at, ends_at)
-            VALUES (:owner, :id, :tree, :hash, :label, :created, :ends)
-            """)
-        .bind("owner", link.owner().toString())
-        .bind("id", link.id().toString())
-        .bind("tree", link.tree().toString())
-        .bind("hash", hash)
-        .bind("label", link.label())
-        .bind("created", link.createdAt().toEpochMilli())
-        .bind("ends", link.endsAt().toEpochMilli())
-        .execute();
-    handle
-        .createUpdate(
-            "INSERT INTO link_hashes (hash, owner_id, link_id) VALUES (:hash, :owner, :id)")
-        .bind("hash", hash)
-        .bind("owner", link.owner().toString())
-        .bind("id", link.id().toString())
-        .execute();
+    handle.execute(
+        """
+        INSERT INTO links (owner_id, link_id, tree_id, hash, label, created_at, ends_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+        link.owner(),
+        link.id(),
+        link.tree(),
+        hash,
+        link.label(),
+        link.createdAt(),
+        link.endsAt());
+    handle.execute(
+        "INSERT INTO link_hashes (hash, owner_id, link_id) VALUES (?, ?, ?)",
+        hash,
+        link.owner(),
+        link.id());
   }
 
   /** Returns the link of a token with this hash; it may have ended. */
   static Optional<SecretLink> find(Handle handle, byte[] hash) {
     return handle
-        .createQuery("SELECT owner_id, link_id FROM link_hashes WHERE hash = :hash")
-        .bind("hash", hash)
+        .select("SELECT owner_id, link_id FROM link_hashes WHERE hash = ?", hash)
         .map((row, context) ->
-            find(
-                handle,
-                new OwnerId(UUID.fromString(row.getString(1))),
-                UUID.fromString(row.getString(2))))
+            find(handle, OwnerId.of(row.getString(1)), UUID.fromString(row.getString(2))))
         .findOne()
         .flatMap(found -> found);
   }
 
   static Optional<SecretLink> find(Handle handle, OwnerId owner, UUID id) {
-    return handle
-        .createQuery(SELECT + " AND link_id = :id")
-        .bind("owner", owner.toString())
-        .bind("id", id.toString())
-        .map(LINK)
-        .findOne();
+    return handle.select(SELECT + " AND link_id = ?", owner, id).map(LINK).findOne();
   }
 
   /** Returns the links of a tree, the newest first. */
   static List<SecretLink> list(Handle handle, OwnerId owner, UUID tree) {
     return handle
-        .createQuery(SELECT + " AND tree_id = :tree ORDER BY created_at DESC, link_id DESC")
-        .bind("owner", owner.toString())
-        .bind("tree", tree.toString())
+        .select(SELECT + " AND tree_id = ? ORDER BY created_at DESC, link_id DESC", owner, tree)
         .map(LINK)
         .list();
   }
@@ -106,16 +94,11 @@ final class LinkStore {
   static void end(Handle handle, OwnerId owner, List<SecretLink> links, Instant now) {
     for (SecretLink link : links) {
       Instant end = now.isBefore(link.endsAt()) ? now : link.endsAt();
-      handle
-          .createUpdate(
-              """
-              UPDATE links SET ended_at = :end
-              WHERE owner_id = :owner AND link_id = :id AND ended_at IS NULL
-              """)
-          .bind("end", end.toEpochMilli())
-          .bind("owner", owner.toString())
-          .bind("id", link.id().toString())
-          .execute();
+      handle.execute(
+          "UPDATE links SET ended_at = ? WHERE owner_id = ? AND link_id = ? AND ended_at IS NULL",
+          end,
+          owner,
+          link.id());
     }
   }
 
@@ -135,51 +118,31 @@ final class LinkStore {
         .execute();
   }
 
-  /** Returns the next owners, by id, who have links that ended at the cutoff or before. */
-  static List<OwnerId> ownersOfEnded(Handle handle, String after, Instant cutoff, int limit) {
-    return handle
-        .createQuery(
-            """
-            SELECT DISTINCT owner_id FROM links
-            WHERE owner_id > :after AND coalesce(ended_at, ends_at) <= :cutoff
-            ORDER BY owner_id LIMIT :limit
-            """)
-        .bind("after", after)
-        .bind("cutoff", cutoff.toEpochMilli())
-        .bind("limit", limit)
-        .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
-        .list();
-  }
-
   /** Returns up to {@code limit} of the owner's links that ended at the cutoff or before. */
   static List<UUID> findEnded(Handle handle, OwnerId owner, Instant cutoff, int limit) {
     return handle
-        .createQuery(
-            """
-            SELECT link_id FROM links
-            WHERE owner_id = :owner AND coalesce(ended_at, ends_at) <= :cutoff
-            ORDER BY link_id LIMIT :limit
-            """)
-        .bind("owner", owner.toString())
-        .bind("cutoff", cutoff.toEpochMilli())
-        .bind("limit", limit)
-        .map((row, context) -> UUID.fromString(row.getString(1)))
+        .select(
+            "SELECT link_id FROM links WHERE owner_id = ? AND "
+                + ENDED
+                + " ORDER BY link_id LIMIT ?",
+            owner,
+            cutoff,
+            limit)
+        .mapTo(UUID.class)
         .list();
   }
 
   static int count(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT count(*) FROM links WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
+        .select("SELECT count(*) FROM links WHERE owner_id = ?", owner)
         .mapTo(int.class)
         .one();
   }
 
   static List<UUID> ids(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT link_id FROM links WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
-        .map((row, context) -> UUID.fromString(row.getString(1)))
+        .select("SELECT link_id FROM links WHERE owner_id = ?", owner)
+        .mapTo(UUID.class)
         .list();
   }
 
@@ -187,21 +150,11 @@ final class LinkStore {
   static void delete(Handle handle, OwnerId owner, List<UUID> ids) {
     for (UUID id : ids) {
       handle
-          .createQuery("SELECT hash FROM links WHERE owner_id = :owner AND link_id = :id")
-          .bind("owner", owner.toString())
-          .bind("id", id.toString())
+          .select("SELECT hash FROM links WHERE owner_id = ? AND link_id = ?", owner, id)
           .map((row, context) -> row.getBytes("hash"))
           .findOne()
-          .ifPresent(hash -> deleteHash(handle, hash));
-      handle
-          .createUpdate("DELETE FROM links WHERE owner_id = :owner AND link_id = :id")
-          .bind("owner", owner.toString())
-          .bind("id", id.toString())
-          .execute();
+          .ifPresent(hash -> handle.execute("DELETE FROM link_hashes WHERE hash = ?", hash));
+      handle.execute("DELETE FROM links WHERE owner_id = ? AND link_id = ?", owner, id);
     }
-  }
-
-  private static void deleteHash(Handle handle, byte[] hash) {
-    handle.createUpdate("DELETE FROM link_hashes WHERE hash = :hash").bind("hash", hash).execute();
   }
 }

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -13,7 +12,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.share.LinkRules.NewLink;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
-import org.talenttree.storage.OwnerRound;
+import org.talenttree.storage.OwnerCursor;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.TreeStore;
@@ -31,19 +30,18 @@ public final class SecretLinks implements TreeListener, OwnedData {
 
   private static final Duration LISTED_AFTER_END = Duration.ofDays(30);
   private static final int LINKS_AT_ONCE = 100;
-  private static final int OWNERS_AT_ONCE = 100;
 
   private final Database database;
   private final InstantSource clock;
   private final Ids ids;
 
   /** Used by the housekeeping thread only. */
-  private final OwnerRound round;
+  private final OwnerCursor owners;
 
   /** Stores links in this database. */
   public SecretLinks(Database database, InstantSource clock, Ids ids) {
     this.database = database;
-    round = new OwnerRound(database);
+    owners = new OwnerCursor(database, "links", LinkStore.ENDED);
     this.clock = clock;
     this.ids = ids;
   }
@@ -137,9 +135,7 @@ public final class SecretLinks implements TreeListener, OwnedData {
    */
   public boolean purge() {
     Instant cutoff = now().minus(LISTED_AFTER_END);
-    return round.step(
-        (handle, last) -> LinkStore.ownersOfEnded(handle, last, cutoff, OWNERS_AT_ONCE),
-        owner -> tx -> purge(tx, owner, cutoff));
+    return owners.step(owner -> tx -> purge(tx, owner, cutoff), cutoff);
   }
 
   private static int purge(Tx tx, OwnerId owner, Instant cutoff) {
@@ -168,11 +164,6 @@ public final class SecretLinks implements TreeListener, OwnedData {
               LinkStore.list(handle, owner, tree).stream().map(SecretLink::id).toList());
       case Event.Created _, Event.Changed _, Event.Restored _, Event.Unarchived _ -> {}
     }
-  }
-
-  @Override
-  public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of();
   }
 
   @Override

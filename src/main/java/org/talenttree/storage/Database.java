@@ -108,7 +108,7 @@ public interface Database extends AutoCloseable {
    * @throws OutcomeUnknown when some of it may or may not have been stored
    */
   default void writeEach(Map<OwnerId, Work<?>> works) {
-    OwnerRound.forEach(works.entrySet(), one -> write(one.getKey(), one.getValue()));
+    OwnerCursor.forEach(works.entrySet(), one -> write(one.getKey(), one.getValue()));
   }
 
   /** Returns the clock that tells whether values read from this database are still current. */

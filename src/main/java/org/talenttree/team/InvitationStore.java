@@ -16,7 +16,7 @@ final class InvitationStore {
   private static final String SELECT =
       """
       SELECT team_id, invitation_id, account_id, created_at, ends_at, uses, max_uses
-      FROM invitations WHERE team_id = :team
+      FROM invitations WHERE team_id = ?
       """;
 
   private static final RowMapper<Invitation> INVITATION =
@@ -24,7 +24,7 @@ final class InvitationStore {
           new Invitation(
               UUID.fromString(row.getString("invitation_id")),
               UUID.fromString(row.getString("team_id")),
-              new OwnerId(UUID.fromString(row.getString("account_id"))),
+              OwnerId.of(row.getString("account_id")),
               Instant.ofEpochMilli(row.getLong("created_at")),
               Instant.ofEpochMilli(row.getLong("ends_at")),
               row.getInt("uses"),
@@ -33,39 +33,31 @@ final class InvitationStore {
   private InvitationStore() {}
 
   static void insert(Handle handle, Invitation invitation, byte[] hash) {
-    handle
-        .createUpdate(
-            """
-            INSERT INTO invitations (team_id, invitation_id, hash, account_id, created_at, ends_at,
-              uses, max_uses)
-            VALUES (:team, :id, :hash, :account, :created, :ends, :uses, :max)
-            """)
-        .bind("team", invitation.team().toString())
-        .bind("id", invitation.id().toString())
-        .bind("hash", hash)
-        .bind("account", invitation.invitedBy().toString())
-        .bind("created", invitation.createdAt().toEpochMilli())
-        .bind("ends", invitation.endsAt().toEpochMilli())
-        .bind("uses", invitation.uses())
-        .bind("max", invitation.maxUses())
-        .execute();
-    handle
-        .createUpdate(
-            """
-            INSERT INTO invitation_hashes (hash, team_id, invitation_id)
-            VALUES (:hash, :team, :id)
-            """)
-        .bind("hash", hash)
-        .bind("team", invitation.team().toString())
-        .bind("id", invitation.id().toString())
-        .execute();
+    handle.execute(
+        """
+        INSERT INTO invitations (team_id, invitation_id, hash, account_id, created_at, ends_at,
+          uses, max_uses)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        invitation.team(),
+        invitation.id(),
+        hash,
+        invitation.invitedBy(),
+        invitation.createdAt(),
+        invitation.endsAt(),
+        invitation.uses(),
+        invitation.maxUses());
+    handle.execute(
+        "INSERT INTO invitation_hashes (hash, team_id, invitation_id) VALUES (?, ?, ?)",
+        hash,
+        invitation.team(),
+        invitation.id());
   }
 
   /** Returns the invitation of a token with this hash; it may have ended. */
   static Optional<Invitation> find(Handle handle, byte[] hash) {
     return handle
-        .createQuery("SELECT team_id, invitation_id FROM invitation_hashes WHERE hash = :hash")
-        .bind("hash", hash)
+        .select("SELECT team_id, invitation_id FROM invitation_hashes WHERE hash = ?", hash)
         .map((row, context) ->
             find(handle, UUID.fromString(row.getString(1)), UUID.fromString(row.getString(2))))
         .findOne()
@@ -73,56 +65,39 @@ final class InvitationStore {
   }
 
   static Optional<Invitation> find(Handle handle, UUID team, UUID id) {
-    return handle
-        .createQuery(SELECT + " AND invitation_id = :id")
-        .bind("team", team.toString())
-        .bind("id", id.toString())
-        .map(INVITATION)
-        .findOne();
+    return handle.select(SELECT + " AND invitation_id = ?", team, id).map(INVITATION).findOne();
   }
 
   /** Returns a team's invitations, the newest first; some may have ended. */
   static List<Invitation> list(Handle handle, UUID team) {
     return handle
-        .createQuery(SELECT + " ORDER BY created_at DESC, invitation_id DESC")
-        .bind("team", team.toString())
+        .select(SELECT + " ORDER BY created_at DESC, invitation_id DESC", team)
         .map(INVITATION)
         .list();
   }
 
   static void addUse(Handle handle, Invitation invitation) {
-    handle
-        .createUpdate(
-            """
-            UPDATE invitations SET uses = uses + 1 WHERE team_id = :team AND invitation_id = :id
-            """)
-        .bind("team", invitation.team().toString())
-        .bind("id", invitation.id().toString())
-        .execute();
+    handle.execute(
+        "UPDATE invitations SET uses = uses + 1 WHERE team_id = ? AND invitation_id = ?",
+        invitation.team(),
+        invitation.id());
   }
 
   // One at a time: several hashes in one statement could be on several shards.
   static void delete(Handle handle, List<Invitation> invitations) {
     for (Invitation invitation : invitations) {
       handle
-          .createQuery("SELECT hash FROM invitations WHERE team_id = :team AND invitation_id = :id")
-          .bind("team", invitation.team().toString())
-          .bind("id", invitation.id().toString())
+          .select(
+              "SELECT hash FROM invitations WHERE team_id = ? AND invitation_id = ?",
+              invitation.team(),
+              invitation.id())
           .map((row, context) -> row.getBytes("hash"))
           .findOne()
-          .ifPresent(hash -> deleteHash(handle, hash));
-      handle
-          .createUpdate("DELETE FROM invitations WHERE team_id = :team AND invitation_id = :id")
-          .bind("team", invitation.team().toString())
-          .bind("id", invitation.id().toString())
-          .execute();
+          .ifPresent(hash -> handle.execute("DELETE FROM invitation_hashes WHERE hash = ?", hash));
+      handle.execute(
+          "DELETE FROM invitations WHERE team_id = ? AND invitation_id = ?",
+          invitation.team(),
+          invitation.id());
     }
-  }
-
-  private static void deleteHash(Handle handle, byte[] hash) {
-    handle
-        .createUpdate("DELETE FROM invitation_hashes WHERE hash = :hash")
-        .bind("hash", hash)
-        .execute();
   }
 }

@@ -21,68 +21,42 @@ final class MemberStore {
   record Membership(UUID team, @Nullable UUID tree) {}
 
   static void insert(Handle handle, TeamMember member) {
-    handle
-        .createUpdate(
-            """
-            INSERT INTO team_members (team_id, account_id, is_owner, joined_at)
-            VALUES (:team, :account, :owner, :joined)
-            """)
-        .bind("team", member.team().toString())
-        .bind("account", member.account().toString())
-        .bind("owner", member.isOwner() ? 1 : 0)
-        .bind("joined", member.joinedAt().toEpochMilli())
-        .execute();
-    handle
-        .createUpdate(
-            """
-            INSERT INTO memberships (owner_id, team_id, tree_id) VALUES (:account, :team, :tree)
-            """)
-        .bind("account", member.account().toString())
-        .bind("team", member.team().toString())
-        .bind("tree", text(member.tree()))
-        .execute();
-  }
-
-  private static @Nullable String text(@Nullable UUID id) {
-    return id == null ? null : id.toString();
+    handle.execute(
+        "INSERT INTO team_members (team_id, account_id, is_owner, joined_at) VALUES (?, ?, ?, ?)",
+        member.team(),
+        member.account(),
+        member.isOwner() ? 1 : 0,
+        member.joinedAt());
+    handle.execute(
+        "INSERT INTO memberships (owner_id, team_id, tree_id) VALUES (?, ?, ?)",
+        member.account(),
+        member.team(),
+        member.tree());
   }
 
   static void delete(Handle handle, UUID team, OwnerId account) {
-    handle
-        .createUpdate("DELETE FROM team_members WHERE team_id = :team AND account_id = :account")
-        .bind("team", team.toString())
-        .bind("account", account.toString())
-        .execute();
-    handle
-        .createUpdate("DELETE FROM memberships WHERE owner_id = :account AND team_id = :team")
-        .bind("account", account.toString())
-        .bind("team", team.toString())
-        .execute();
+    handle.execute("DELETE FROM team_members WHERE team_id = ? AND account_id = ?", team, account);
+    handle.execute("DELETE FROM memberships WHERE owner_id = ? AND team_id = ?", account, team);
   }
 
   static void setOwner(Handle handle, UUID team, OwnerId account, boolean isOwner) {
-    handle
-        .createUpdate(
-            """
-            UPDATE team_members SET is_owner = :owner
-            WHERE team_id = :team AND account_id = :account
-            """)
-        .bind("owner", isOwner ? 1 : 0)
-        .bind("team", team.toString())
-        .bind("account", account.toString())
-        .execute();
+    handle.execute(
+        "UPDATE team_members SET is_owner = ? WHERE team_id = ? AND account_id = ?",
+        isOwner ? 1 : 0,
+        team,
+        account);
   }
 
   /** Returns the members, who has been in the team longest first, without their trees. */
   static List<TeamMember> list(Handle handle, UUID team) {
     return handle
-        .createQuery(
+        .select(
             """
-            SELECT account_id, is_owner, joined_at FROM team_members WHERE team_id = :team
+            SELECT account_id, is_owner, joined_at FROM team_members WHERE team_id = ?
             ORDER BY joined_at, account_id
-            """)
-        .bind("team", team.toString())
-        .map((row, context) -> member(row, team, owner(row.getString("account_id"))))
+            """,
+            team)
+        .map((row, context) -> member(row, team, OwnerId.of(row.getString("account_id"))))
         .list();
   }
 
@@ -96,15 +70,9 @@ final class MemberStore {
         null);
   }
 
-  private static OwnerId owner(String id) {
-    return new OwnerId(UUID.fromString(id));
-  }
-
   static boolean isMember(Handle handle, UUID team, OwnerId account) {
     return handle
-        .createQuery("SELECT 1 FROM team_members WHERE team_id = :team AND account_id = :account")
-        .bind("team", team.toString())
-        .bind("account", account.toString())
+        .select("SELECT 1 FROM team_members WHERE team_id = ? AND account_id = ?", team, account)
         .mapTo(Integer.class)
         .findOne()
         .isPresent();
@@ -112,8 +80,7 @@ final class MemberStore {
 
   static boolean isLocked(Handle handle, OwnerId account) {
     return handle
-        .createQuery("SELECT 1 FROM accounts WHERE owner_id = :owner AND locked_at IS NOT NULL")
-        .bind("owner", account.toString())
+        .select("SELECT 1 FROM accounts WHERE owner_id = ? AND locked_at IS NOT NULL", account)
         .mapTo(Integer.class)
         .findOne()
         .isPresent();
@@ -122,9 +89,8 @@ final class MemberStore {
   /** Returns the teams that an account is in, in the order of their ids. */
   static List<Membership> teams(Handle handle, OwnerId owner) {
     return handle
-        .createQuery(
-            "SELECT team_id, tree_id FROM memberships WHERE owner_id = :owner ORDER BY team_id")
-        .bind("owner", owner.toString())
+        .select(
+            "SELECT team_id, tree_id FROM memberships WHERE owner_id = ? ORDER BY team_id", owner)
         .map((row, context) ->
             new Membership(UUID.fromString(row.getString(1)), id(row.getString(2))))
         .list();
@@ -137,41 +103,30 @@ final class MemberStore {
   /** Returns the tree that a team sees of an account. */
   static Optional<UUID> tree(Handle handle, OwnerId owner, UUID team) {
     return handle
-        .createQuery(
+        .select(
             """
             SELECT tree_id FROM memberships
-            WHERE owner_id = :owner AND team_id = :team AND tree_id IS NOT NULL
-            """)
-        .bind("owner", owner.toString())
-        .bind("team", team.toString())
-        .map((row, context) -> UUID.fromString(row.getString(1)))
+            WHERE owner_id = ? AND team_id = ? AND tree_id IS NOT NULL
+            """,
+            owner,
+            team)
+        .mapTo(UUID.class)
         .findOne();
   }
 
   /** Shows a team this tree of an account, or none; returns whether the account is in the team. */
   static boolean show(Handle handle, OwnerId owner, UUID team, @Nullable UUID tree) {
-    return handle
-            .createUpdate(
-                """
-                UPDATE memberships SET tree_id = :tree
-                WHERE owner_id = :owner AND team_id = :team
-                """)
-            .bind("tree", text(tree))
-            .bind("owner", owner.toString())
-            .bind("team", team.toString())
-            .execute()
+    return handle.execute(
+            "UPDATE memberships SET tree_id = ? WHERE owner_id = ? AND team_id = ?",
+            tree,
+            owner,
+            team)
         == 1;
   }
 
   /** Shows a tree to no team any more. */
   static void hide(Handle handle, OwnerId owner, UUID tree) {
-    handle
-        .createUpdate(
-            """
-            UPDATE memberships SET tree_id = NULL WHERE owner_id = :owner AND tree_id = :tree
-            """)
-        .bind("owner", owner.toString())
-        .bind("tree", tree.toString())
-        .execute();
+    handle.execute(
+        "UPDATE memberships SET tree_id = NULL WHERE owner_id = ? AND tree_id = ?", owner, tree);
   }
 }

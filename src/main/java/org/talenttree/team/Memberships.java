@@ -1,7 +1,6 @@
 package org.talenttree.team;
 
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
@@ -21,11 +20,6 @@ public final class Memberships implements TreeListener, OwnedData {
       case Event.Deleted(var owner, var tree) -> MemberStore.hide(tx.handle(), owner, tree);
       case Event.Created _, Event.Changed _, Event.Restored _, Event.Unarchived _ -> {}
     }
-  }
-
-  @Override
-  public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of();
   }
 
   // In the order of the teams' ids, as one that takes several teams in another could deadlock.

@@ -73,7 +73,7 @@ final class PeopleStore {
   private static Row row(ResultSet row, StatementContext context) throws SQLException {
     boolean hasTree = row.getString("tree_id") != null;
     return new Row(
-        new OwnerId(UUID.fromString(row.getString("account"))),
+        OwnerId.of(row.getString("account")),
         new Username(row.getString("username")),
         OwnerProfile.ofColumn(row.getString("profile")),
         hasTree ? TreeStore.TREE.map(row, context) : null,

@@ -60,18 +60,11 @@ final class TeamStore {
 
   /** Lets no other transaction change the team until this one ends; returns whether it is there. */
   static boolean lock(Handle handle, UUID team) {
-    return handle
-            .createUpdate("UPDATE teams SET revision = revision + 1 WHERE team_id = :team")
-            .bind("team", team.toString())
-            .execute()
-        == 1;
+    return handle.execute("UPDATE teams SET revision = revision + 1 WHERE team_id = ?", team) == 1;
   }
 
   static void delete(Handle handle, UUID team) {
-    handle
-        .createUpdate("DELETE FROM teams WHERE team_id = :team")
-        .bind("team", team.toString())
-        .execute();
+    handle.execute("DELETE FROM teams WHERE team_id = ?", team);
   }
 
   /** Returns a team if the account is in it. */
@@ -106,14 +99,13 @@ final class TeamStore {
   private static @Nullable RoleTree role(@Nullable String owner, @Nullable String tree) {
     return owner == null || tree == null
         ? null
-        : new RoleTree(new OwnerId(UUID.fromString(owner)), UUID.fromString(tree));
+        : new RoleTree(OwnerId.of(owner), UUID.fromString(tree));
   }
 
   /** Returns a team's name; empty if it is gone. */
   static Optional<String> name(Handle handle, UUID team) {
     return handle
-        .createQuery("SELECT name FROM teams WHERE team_id = :team")
-        .bind("team", team.toString())
+        .select("SELECT name FROM teams WHERE team_id = ?", team)
         .mapTo(String.class)
         .findOne();
   }
@@ -121,30 +113,21 @@ final class TeamStore {
   /** Returns the team that has this slug. */
   static Optional<UUID> find(Handle handle, Slug slug) {
     return handle
-        .createQuery("SELECT team_id FROM team_slugs WHERE slug = :slug")
-        .bind("slug", slug.value())
-        .map((row, context) -> UUID.fromString(row.getString(1)))
+        .select("SELECT team_id FROM team_slugs WHERE slug = ?", slug.value())
+        .mapTo(UUID.class)
         .findOne();
   }
 
   /** Gives the slug to a team, if it is free; returns whether it was. */
   static boolean takeSlug(Handle handle, Slug slug, UUID team) {
-    return handle
-            .createUpdate(
-                """
-                INSERT INTO team_slugs (slug, team_id) VALUES (:slug, :team)
-                ON CONFLICT (slug) DO NOTHING
-                """)
-            .bind("slug", slug.value())
-            .bind("team", team.toString())
-            .execute()
+    return handle.execute(
+            "INSERT INTO team_slugs (slug, team_id) VALUES (?, ?) ON CONFLICT (slug) DO NOTHING",
+            slug.value(),
+            team)
         == 1;
   }
 
   static void freeSlug(Handle handle, Slug slug) {
-    handle
-        .createUpdate("DELETE FROM team_slugs WHERE slug = :slug")
-        .bind("slug", slug.value())
-        .execute();
+    handle.execute("DELETE FROM team_slugs WHERE slug = ?", slug.value());
   }
 }

@@ -35,26 +35,11 @@ final class ConfirmationStore {
         .execute();
   }
 
-  /** Returns the next owners of trees, by id. */
-  static List<OwnerId> owners(Handle handle, String after, int limit) {
-    return handle
-        .createQuery(
-            """
-            SELECT DISTINCT owner_id FROM trees WHERE owner_id > :after
-            ORDER BY owner_id LIMIT :limit
-            """)
-        .bind("after", after)
-        .bind("limit", limit)
-        .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
-        .list();
-  }
-
   /** Returns the owner's trees that have none yet, as an earlier release stored them. */
   static List<UUID> missing(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT tree_id FROM trees WHERE owner_id = :owner AND confirmed IS NULL")
-        .bind("owner", owner.toString())
-        .map((row, context) -> UUID.fromString(row.getString(1)))
+        .select("SELECT tree_id FROM trees WHERE owner_id = ? AND confirmed IS NULL", owner)
+        .mapTo(UUID.class)
         .list();
   }
 

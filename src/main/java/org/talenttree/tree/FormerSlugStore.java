@@ -68,8 +68,7 @@ public final class FormerSlugStore {
   public static Map<UUID, List<FormerSlug>> all(Handle handle, OwnerId owner) {
     Map<UUID, List<FormerSlug>> all = new HashMap<>();
     handle
-        .createQuery("SELECT tree_id, slug, left_at FROM slugs WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
+        .select("SELECT tree_id, slug, left_at FROM slugs WHERE owner_id = ?", owner)
         .map((row, context) ->
             all.computeIfAbsent(UUID.fromString(row.getString("tree_id")), _ -> new ArrayList<>())
                 .add(
@@ -83,42 +82,27 @@ public final class FormerSlugStore {
 
   /** Adds a former slug of a tree. */
   public static void insert(Handle handle, OwnerId owner, UUID tree, FormerSlug former) {
-    handle
-        .createUpdate(
-            """
-            INSERT INTO slugs (owner_id, slug, tree_id, left_at) VALUES (:owner, :slug, :id, :left)
-            """)
-        .bind("owner", owner.toString())
-        .bind("slug", former.slug().value())
-        .bind("id", tree.toString())
-        .bind("left", former.leftAt().toEpochMilli())
-        .execute();
+    handle.execute(
+        "INSERT INTO slugs (owner_id, slug, tree_id, left_at) VALUES (?, ?, ?, ?)",
+        owner,
+        former.slug().value(),
+        tree,
+        former.leftAt());
   }
 
   /** Deletes this slug from the former ones, as a tree has it again. */
   public static void delete(Handle handle, OwnerId owner, Slug slug) {
-    handle
-        .createUpdate("DELETE FROM slugs WHERE owner_id = :owner AND slug = :slug")
-        .bind("owner", owner.toString())
-        .bind("slug", slug.value())
-        .execute();
+    handle.execute("DELETE FROM slugs WHERE owner_id = ? AND slug = ?", owner, slug.value());
   }
 
   /** Deletes the former slugs of a tree. */
   public static void deleteTree(Handle handle, OwnerId owner, UUID tree) {
-    handle
-        .createUpdate("DELETE FROM slugs WHERE owner_id = :owner AND tree_id = :id")
-        .bind("owner", owner.toString())
-        .bind("id", tree.toString())
-        .execute();
+    handle.execute("DELETE FROM slugs WHERE owner_id = ? AND tree_id = ?", owner, tree);
   }
 
   /** Deletes the former slugs of all the owner's trees. */
   static void deleteAll(Handle handle, OwnerId owner) {
-    handle
-        .createUpdate("DELETE FROM slugs WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
-        .execute();
+    handle.execute("DELETE FROM slugs WHERE owner_id = ?", owner);
   }
 
   /** A slug that a tree no longer has, and when the tree gave it up. */

@@ -65,8 +65,7 @@ public final class TrashStore {
 
   public static int count(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT count(*) FROM trash WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
+        .select("SELECT count(*) FROM trash WHERE owner_id = ?", owner)
         .mapTo(Integer.class)
         .one();
   }
@@ -74,55 +73,31 @@ public final class TrashStore {
   /** Returns the bytes of all trees in the owner's trash. */
   static long bytes(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT coalesce(sum(bytes), 0) FROM trash WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
+        .select("SELECT coalesce(sum(bytes), 0) FROM trash WHERE owner_id = ?", owner)
         .mapTo(Long.class)
         .one();
   }
 
   public static void delete(Handle handle, OwnerId owner, UUID id) {
-    handle
-        .createUpdate("DELETE FROM trash WHERE owner_id = :owner AND tree_id = :id")
-        .bind("owner", owner.toString())
-        .bind("id", id.toString())
-        .execute();
+    handle.execute("DELETE FROM trash WHERE owner_id = ? AND tree_id = ?", owner, id);
   }
 
   public static void deleteAll(Handle handle, OwnerId owner) {
-    handle
-        .createUpdate("DELETE FROM trash WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
-        .execute();
+    handle.execute("DELETE FROM trash WHERE owner_id = ?", owner);
   }
 
   /** Returns up to {@code limit} of the owner's trees deleted at the cutoff or before. */
   public static List<UUID> findExpired(Handle handle, OwnerId owner, Instant cutoff, int limit) {
     return handle
-        .createQuery(
+        .select(
             """
-            SELECT tree_id FROM trash WHERE owner_id = :owner AND deleted_at <= :cutoff
-            ORDER BY deleted_at LIMIT :limit
-            """)
-        .bind("owner", owner.toString())
-        .bind("cutoff", cutoff.toEpochMilli())
-        .bind("limit", limit)
-        .map((row, context) -> UUID.fromString(row.getString(1)))
-        .list();
-  }
-
-  /** Returns the next owners, by id, who have trees deleted at the cutoff or before. */
-  public static List<OwnerId> ownersOfExpired(
-      Handle handle, String after, Instant cutoff, int limit) {
-    return handle
-        .createQuery(
-            """
-            SELECT DISTINCT owner_id FROM trash
-            WHERE owner_id > :after AND deleted_at <= :cutoff ORDER BY owner_id LIMIT :limit
-            """)
-        .bind("after", after)
-        .bind("cutoff", cutoff.toEpochMilli())
-        .bind("limit", limit)
-        .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
+            SELECT tree_id FROM trash WHERE owner_id = ? AND deleted_at <= ?
+            ORDER BY deleted_at LIMIT ?
+            """,
+            owner,
+            cutoff,
+            limit)
+        .mapTo(UUID.class)
         .list();
   }
 

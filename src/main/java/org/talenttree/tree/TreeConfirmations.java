@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.OwnerRound;
+import org.talenttree.storage.OwnerCursor;
 import org.talenttree.storage.ServerState;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.rules.Confirmations;
@@ -26,14 +26,12 @@ public final class TreeConfirmations {
   /** The name under which the server remembers that trees of earlier releases have theirs. */
   private static final String FILLED = "confirmations";
 
-  private static final int OWNERS_AT_ONCE = 100;
-
   private final Database database;
   private final InstantSource clock;
   private final TreeHistory history;
 
   /** Used by the housekeeping thread only. */
-  private final OwnerRound round;
+  private final OwnerCursor cursor;
 
   private boolean isFilled;
 
@@ -43,7 +41,7 @@ public final class TreeConfirmations {
   /** Creates the service; the history knows when levels of earlier releases changed. */
   public TreeConfirmations(Database database, InstantSource clock, TreeHistory history) {
     this.database = database;
-    round = new OwnerRound(database);
+    cursor = new OwnerCursor(database, "trees", "1 = 1");
     this.clock = clock;
     this.history = history;
   }
@@ -120,15 +118,14 @@ public final class TreeConfirmations {
       isFilled = true;
       return false;
     }
-    List<OwnerId> owners =
-        round.next((handle, last) -> ConfirmationStore.owners(handle, last, OWNERS_AT_ONCE));
+    List<OwnerId> owners = cursor.next();
     if (owners.isEmpty()) {
       endRound();
       return false;
     }
     boolean wasIncomplete = isIncomplete;
     isIncomplete = true;
-    OwnerRound.forEach(owners, this::fill);
+    OwnerCursor.forEach(owners, this::fill);
     isIncomplete = wasIncomplete;
     return true;
   }

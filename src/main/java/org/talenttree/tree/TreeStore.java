@@ -66,7 +66,7 @@ public final class TreeStore {
     long publishedAt = row.getLong(6);
     Instant published = row.wasNull() ? null : Instant.ofEpochMilli(publishedAt);
     return new Tree(
-        new OwnerId(UUID.fromString(row.getString(1))),
+        OwnerId.of(row.getString(1)),
         UUID.fromString(row.getString(2)),
         row.getString(4),
         new Slug(row.getString(3)),
@@ -102,9 +102,7 @@ public final class TreeStore {
   /** Returns the title alone of the owner's tree. */
   static Optional<String> title(Handle handle, OwnerId owner, UUID id) {
     return handle
-        .createQuery("SELECT title FROM trees WHERE owner_id = :owner AND tree_id = :tree")
-        .bind("owner", owner.toString())
-        .bind("tree", id.toString())
+        .select("SELECT title FROM trees WHERE owner_id = ? AND tree_id = ?", owner, id)
         .mapTo(String.class)
         .findOne();
   }
@@ -185,8 +183,7 @@ public final class TreeStore {
 
   public static int count(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT count(*) FROM trees WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
+        .select("SELECT count(*) FROM trees WHERE owner_id = ?", owner)
         .mapTo(Integer.class)
         .one();
   }
@@ -194,8 +191,7 @@ public final class TreeStore {
   /** Returns the bytes of all the owner's trees. */
   static long bytes(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT coalesce(sum(bytes), 0) FROM trees WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
+        .select("SELECT coalesce(sum(bytes), 0) FROM trees WHERE owner_id = ?", owner)
         .mapTo(Long.class)
         .one();
   }
@@ -204,9 +200,7 @@ public final class TreeStore {
   static Set<String> slugsStartingWith(Handle handle, OwnerId owner, String start) {
     return new HashSet<>(
         handle
-            .createQuery("SELECT slug FROM trees WHERE owner_id = :owner AND slug LIKE :pattern")
-            .bind("owner", owner.toString())
-            .bind("pattern", start + "%")
+            .select("SELECT slug FROM trees WHERE owner_id = ? AND slug LIKE ?", owner, start + "%")
             .mapTo(String.class)
             .list());
   }
@@ -291,18 +285,11 @@ public final class TreeStore {
   }
 
   static void delete(Handle handle, OwnerId owner, UUID id) {
-    handle
-        .createUpdate("DELETE FROM trees WHERE owner_id = :owner AND tree_id = :id")
-        .bind("owner", owner.toString())
-        .bind("id", id.toString())
-        .execute();
+    handle.execute("DELETE FROM trees WHERE owner_id = ? AND tree_id = ?", owner, id);
   }
 
   static void deleteAll(Handle handle, OwnerId owner) {
-    handle
-        .createUpdate("DELETE FROM trees WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
-        .execute();
+    handle.execute("DELETE FROM trees WHERE owner_id = ?", owner);
   }
 
   /** Binds a tree's values to the named parameters used here and in {@link TrashStore}. */

@@ -1,6 +1,5 @@
 package org.talenttree.upstream;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -24,11 +23,6 @@ public final class CopiedContents implements TreeListener, OwnedData {
       case Event.Created _, Event.Changed _, Event.Trashed _, Event.Restored _ -> {}
       case Event.Unarchived _ -> {} // The archive stores what it holds of the source itself.
     }
-  }
-
-  @Override
-  public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of();
   }
 
   @Override

@@ -86,7 +86,7 @@ public final class CopyInvariants {
 
     private static void check(Handle handle, Row row, Consumer<String> violations) {
       try {
-        OwnerId owner = new OwnerId(UUID.fromString(row.owner()));
+        OwnerId owner = OwnerId.of(row.owner());
         UUID id = UUID.fromString(row.tree());
         TreeStore.find(handle, owner, id)
             .or(() -> TrashStore.find(handle, owner, id).map(TrashedTree::tree))

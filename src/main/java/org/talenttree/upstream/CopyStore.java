@@ -14,47 +14,34 @@ final class CopyStore {
   /** Returns what was copied or last merged of the tree's source, packed. */
   static Optional<byte[]> find(Handle handle, OwnerId owner, UUID tree) {
     return handle
-        .createQuery("SELECT base FROM copies WHERE owner_id = :owner AND tree_id = :tree")
-        .bind("owner", owner.toString())
-        .bind("tree", tree.toString())
+        .select("SELECT base FROM copies WHERE owner_id = ? AND tree_id = ?", owner, tree)
         .map((row, context) -> row.getBytes("base"))
         .findOne();
   }
 
   static long bytes(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT coalesce(sum(bytes), 0) FROM copies WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
+        .select("SELECT coalesce(sum(bytes), 0) FROM copies WHERE owner_id = ?", owner)
         .mapTo(Long.class)
         .one();
   }
 
   static void insert(Handle handle, OwnerId owner, UUID tree, Packed content) {
-    handle
-        .createUpdate(
-            """
-            INSERT INTO copies (owner_id, tree_id, bytes, base)
-            VALUES (:owner, :tree, :bytes, :base)
-            """)
-        .bind("owner", owner.toString())
-        .bind("tree", tree.toString())
-        .bind("bytes", content.size())
-        .bind("base", content.bytes())
-        .execute();
+    handle.execute(
+        "INSERT INTO copies (owner_id, tree_id, bytes, base) VALUES (?, ?, ?, ?)",
+        owner,
+        tree,
+        content.size(),
+        content.bytes());
   }
 
   static void update(Handle handle, OwnerId owner, UUID tree, Packed content) {
-    handle
-        .createUpdate(
-            """
-            UPDATE copies SET bytes = :bytes, base = :base
-            WHERE owner_id = :owner AND tree_id = :tree
-            """)
-        .bind("owner", owner.toString())
-        .bind("tree", tree.toString())
-        .bind("bytes", content.size())
-        .bind("base", content.bytes())
-        .execute();
+    handle.execute(
+        "UPDATE copies SET bytes = ?, base = ? WHERE owner_id = ? AND tree_id = ?",
+        content.size(),
+        content.bytes(),
+        owner,
+        tree);
   }
 
   /** A stored row of a copy, by the ids in it, not checked. */
@@ -78,17 +65,10 @@ final class CopyStore {
   }
 
   static void delete(Handle handle, OwnerId owner, UUID tree) {
-    handle
-        .createUpdate("DELETE FROM copies WHERE owner_id = :owner AND tree_id = :tree")
-        .bind("owner", owner.toString())
-        .bind("tree", tree.toString())
-        .execute();
+    handle.execute("DELETE FROM copies WHERE owner_id = ? AND tree_id = ?", owner, tree);
   }
 
   static void deleteAll(Handle handle, OwnerId owner) {
-    handle
-        .createUpdate("DELETE FROM copies WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
-        .execute();
+    handle.execute("DELETE FROM copies WHERE owner_id = ?", owner);
   }
 }

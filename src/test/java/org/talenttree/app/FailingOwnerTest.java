@@ -21,7 +21,7 @@ import org.talenttree.config.Config;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.ForwardingDatabase;
-import org.talenttree.storage.OwnerRound;
+import org.talenttree.storage.OwnerCursor;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
@@ -121,27 +121,20 @@ class FailingOwnerTest {
   }
 
   @Test
-  void aRoundGoesOnAfterTheOwnerThatFails() {
+  void aCursorGoesOnAfterTheOwnerThatFails() {
     List<OwnerId> owners =
         trees.stream()
             .map(FailingOwnerTest::owner)
             .sorted(Comparator.comparing(OwnerId::toString))
             .toList();
-    OwnerRound round = new OwnerRound(services.database());
+    OwnerCursor cursor = new OwnerCursor(services.database(), "trees", "1 = 1");
     List<OwnerId> done = new ArrayList<>();
 
-    for (int step = 0; step < 4; step++) {
-      try {
-        round.step(
-            (_, last) ->
-                owners.stream().filter(one -> one.toString().compareTo(last) > 0).limit(1).toList(),
-            owner -> _ -> done.add(owner));
-      } catch (IllegalStateException e) {
-        assertThat(e).hasMessage("planted by a test");
-      }
-    }
+    assertThatThrownBy(() -> cursor.step(owner -> _ -> done.add(owner)))
+        .hasMessage("planted by a test");
 
     assertThat(done).containsSubsequence(owners);
+    assertThat(cursor.step(owner -> _ -> done.add(owner))).as("nobody is left").isFalse();
   }
 
   @Test

@@ -77,7 +77,7 @@ final class SentStatements extends Handler {
     String sql = matcher.group(1);
     String place = place();
     Sent sent = new Sent(place, sql);
-    if (place.matches("(\\w+Store|PostgresDatabase|Secrets|SqlInvariants)\\..*")
+    if (place.matches("(\\w+Store|PostgresDatabase|Secrets|SqlInvariants|OwnerCursor)\\..*")
         && known.putIfAbsent(sql, sent) == null) {
       fresh.add(sent);
     }

@@ -52,21 +52,17 @@ public final class Sharding {
           "SqlInvariants.check",
           "TreeStore.forEachContent",
           "ConfirmationStore.forEach",
-          "ConfirmationStore.owners",
           "RevisionStore.forEachTree",
           "CopyStore.forEach",
           "PictureStore.forEach",
-          "TrashStore.ownersOfExpired",
-          "LinkStore.ownersOfEnded",
           "PeopleStore.read",
-          "OutboxStore.owners",
           "ListingStore.page",
           "IdentityStore.owners",
           "DirectoryStore.truths",
           "VerifiedStore.forEach",
           "VerifiedStore.published",
           "VerifiedStore.withIndex",
-          "IdempotencyStore.ownersWithExpired");
+          "OwnerCursor.next");
 
   private static final Pattern TABLE =
       Pattern.compile("\\b(?:FROM|JOIN|UPDATE)\\s+(" + String.join("|", COLUMNS.keySet()) + ")\\b");

@@ -11,7 +11,7 @@ import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
-import org.talenttree.storage.OwnerRound;
+import org.talenttree.storage.OwnerCursor;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.Actor;
@@ -32,7 +32,6 @@ import org.talenttree.tree.rules.Slug;
  */
 public final class Trash implements OwnedData {
   private static final int TREES_AT_ONCE = 20;
-  private static final int OWNERS_AT_ONCE = 100;
 
   private final Database database;
   private final InstantSource clock;
@@ -41,7 +40,7 @@ public final class Trash implements OwnedData {
   private final TreeHistory history;
 
   /** Used by the housekeeping thread only. */
-  private final OwnerRound round;
+  private final OwnerCursor owners;
 
   /**
    * Creates the trash.
@@ -56,7 +55,7 @@ public final class Trash implements OwnedData {
       List<TreeListener> listeners,
       TreeHistory history) {
     this.database = database;
-    round = new OwnerRound(database);
+    owners = new OwnerCursor(database, "trash", "deleted_at <= ?");
     this.clock = clock;
     this.retention = retention;
     this.listeners = List.copyOf(listeners);
@@ -135,9 +134,7 @@ public final class Trash implements OwnedData {
    */
   public boolean purge() {
     Instant cutoff = cutoff();
-    return round.step(
-        (handle, last) -> TrashStore.ownersOfExpired(handle, last, cutoff, OWNERS_AT_ONCE),
-        owner -> tx -> purge(tx, owner, cutoff));
+    return owners.step(owner -> tx -> purge(tx, owner, cutoff), cutoff);
   }
 
   private int purge(Tx tx, OwnerId owner, Instant cutoff) {

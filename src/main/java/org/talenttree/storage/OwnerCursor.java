@@ -1,50 +1,64 @@
 package org.talenttree.storage;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database.Work;
 
 /**
- * Goes through owners, some at a time, again and again. One whose data fails keeps no other from
- * its turn. For one thread.
+ * A cursor over the owners of some rows, 100 at a time, again and again. An owner whose data fails
+ * keeps none of the others from being reached. For one thread.
  */
-public final class OwnerRound {
+public final class OwnerCursor {
   /** So many failures mean that the storage fails, and not the data of an owner. */
   private static final int MAX_FAILURES = 10;
 
+  private static final int AT_ONCE = 100;
+
   private final Database database;
+  private final String query;
 
   /** The last owner of the previous call. */
   private String last = "";
 
-  /** Begins with the first owner. */
-  public OwnerRound(Database database) {
+  /**
+   * Begins with the first owner.
+   *
+   * @param table the table, whose owners are in the column {@code owner_id}
+   * @param condition what is true of the rows, with a question mark for each value
+   */
+  public OwnerCursor(Database database, String table, String condition) {
     this.database = database;
+    query =
+        "SELECT DISTINCT owner_id FROM %s WHERE %s AND owner_id > ? ORDER BY owner_id LIMIT %d"
+            .formatted(table, condition, AT_ONCE);
   }
 
   /**
-   * Returns the next owners that are found after the last one so far; none at the end, where the
-   * round starts over.
+   * Returns the owners after those of the previous call; none at the end, and the next call begins
+   * again.
+   *
+   * @param values those of the condition
    */
-  public List<OwnerId> next(BiFunction<Handle, String, List<OwnerId>> find) {
-    List<OwnerId> owners = database.readEach(handle -> find.apply(handle, last));
+  public List<OwnerId> next(Object... values) {
+    Object[] all = Arrays.copyOf(values, values.length + 1);
+    all[values.length] = last;
+    List<OwnerId> owners =
+        database.readEach(handle -> handle.select(query, all).mapTo(OwnerId.class).list());
     last = owners.isEmpty() ? "" : owners.getLast().toString();
     return owners;
   }
 
   /** Writes each of the next owners' work; returns whether there were any. */
-  public boolean step(
-      BiFunction<Handle, String, List<OwnerId>> find, Function<OwnerId, Work<?>> work) {
+  public boolean step(Function<OwnerId, Work<?>> work, Object... values) {
     Map<OwnerId, Work<?>> works = new LinkedHashMap<>();
-    next(find).forEach(owner -> works.put(owner, work.apply(owner)));
+    next(values).forEach(owner -> works.put(owner, work.apply(owner)));
     database.writeEach(works);
     return !works.isEmpty();
   }
