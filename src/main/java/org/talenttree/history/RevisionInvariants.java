@@ -1,5 +1,7 @@
 package org.talenttree.history;
 
+import static org.talenttree.storage.SqlInvariants.without;
+
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -26,69 +28,50 @@ public final class RevisionInvariants {
 
   /** Returns the checks. */
   public static List<Invariants> all() {
-    return List.of(rows(), new ReadableHistories());
-  }
-
-  private static Invariants rows() {
-    Rule led =
-        new Rule(
-            "belongs to no tree",
-            """
-            SELECT 'revision ' || revision || ' of tree ' || tree_id || ' of account ' || owner_id
-            FROM revisions
-            WHERE NOT EXISTS (
-              SELECT 1 FROM trees
-              WHERE trees.owner_id = revisions.owner_id AND trees.tree_id = revisions.tree_id)
-            AND NOT EXISTS (
-              SELECT 1 FROM trash
-              WHERE trash.owner_id = revisions.owner_id AND trash.tree_id = revisions.tree_id)
-            """);
-    return new SqlInvariants("revisions", SINCE, "SELECT count(*) FROM revisions", List.of(led));
+    return List.of(
+        SqlInvariants.of(
+            "revisions",
+            SINCE,
+            "revisions",
+            "'revision ' || revision || ' of tree ' || tree_id || ' of account ' || owner_id",
+            new Rule(
+                "belongs to no tree",
+                without("revisions", "trees", "owner_id", "tree_id")
+                    + " AND "
+                    + without("revisions", "trash", "owner_id", "tree_id"))),
+        Invariants.of(
+            "histories of trees",
+            SINCE_WHOLE_ROWS,
+            (handle, violations) ->
+                RevisionStore.forEachTree(handle, name -> check(handle, name, violations))));
   }
 
   /** Checks that each earlier tree can be unpacked, from the current one back to the oldest. */
-  private static final class ReadableHistories implements Invariants {
-    @Override
-    public String subject() {
-      return "histories of trees";
+  private static void check(Handle handle, TreeName name, Consumer<String> violations) {
+    String which = "tree " + name.tree() + " of account " + name.owner();
+    try {
+      OwnerId owner = OwnerId.of(name.owner());
+      UUID id = UUID.fromString(name.tree());
+      TreeStore.find(handle, owner, id)
+          .or(() -> TrashStore.find(handle, owner, id).map(TrashedTree::tree))
+          .ifPresent(tree -> check(handle, which, tree, violations));
+    } catch (RuntimeException e) {
+      violations.accept(which + " has a history that cannot be read: " + Reasons.of(e));
     }
+  }
 
-    @Override
-    public int since() {
-      return SINCE_WHOLE_ROWS;
-    }
-
-    @Override
-    public long check(Handle handle, Consumer<String> violations) {
-      return RevisionStore.forEachTree(handle, name -> check(handle, name, violations));
-    }
-
-    private static void check(Handle handle, TreeName name, Consumer<String> violations) {
-      String which = "tree " + name.tree() + " of account " + name.owner();
-      try {
-        OwnerId owner = OwnerId.of(name.owner());
-        UUID id = UUID.fromString(name.tree());
-        TreeStore.find(handle, owner, id)
-            .or(() -> TrashStore.find(handle, owner, id).map(TrashedTree::tree))
-            .ifPresent(tree -> check(handle, which, tree, violations));
-      } catch (RuntimeException e) {
-        violations.accept(which + " has a history that cannot be read: " + Reasons.of(e));
-      }
-    }
-
-    private static void check(Handle handle, String which, Tree tree, Consumer<String> violations) {
-      long[] next = {tree.revision()};
-      RevisionWalk.walk(
-          handle,
-          tree,
-          tree.revision(),
-          revision -> {
-            if (revision.number() != next[0]) {
-              violations.accept(which + " lacks revision " + next[0]);
-            }
-            next[0] = revision.number() - 1;
-            return true;
-          });
-    }
+  private static void check(Handle handle, String which, Tree tree, Consumer<String> violations) {
+    long[] next = {tree.revision()};
+    RevisionWalk.walk(
+        handle,
+        tree,
+        tree.revision(),
+        revision -> {
+          if (revision.number() != next[0]) {
+            violations.accept(which + " lacks revision " + next[0]);
+          }
+          next[0] = revision.number() - 1;
+          return true;
+        });
   }
 }

@@ -2,6 +2,8 @@ package org.talenttree.storage;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -20,6 +22,37 @@ public record SqlInvariants(String subject, int since, String count, List<Rule> 
    * @param violations a query for the names of the items that violate it
    */
   public record Rule(String complaint, String violations) {}
+
+  /**
+   * Returns the invariants of a table.
+   *
+   * @param name the name of a row in SQL, such as {@code 'team ' || team_id}
+   * @param rules with the condition that is true of rows that violate it, in place of the query
+   */
+  public static SqlInvariants of(
+      String subject, int since, String table, String name, Rule... rules) {
+    String select = "SELECT " + name + " FROM " + table + " WHERE ";
+    return new SqlInvariants(
+        subject,
+        since,
+        "SELECT count(*) FROM " + table,
+        Stream.of(rules)
+            .map(rule -> new Rule(rule.complaint(), select + rule.violations()))
+            .toList());
+  }
+
+  /**
+   * Returns the condition that no row of another table belongs to a row.
+   *
+   * @param joins the columns in which both have the same value, or conditions
+   */
+  public static String without(String table, String other, String... joins) {
+    return Stream.of(joins)
+        .map(
+            join -> join.contains(" ") ? join : "%s.%s = %s.%s".formatted(other, join, table, join))
+        .collect(
+            Collectors.joining(" AND ", "NOT EXISTS (SELECT 1 FROM " + other + " WHERE ", ")"));
+  }
 
   /** Copies the rules. */
   public SqlInvariants {

@@ -1,5 +1,7 @@
 package org.talenttree.team;
 
+import static org.talenttree.storage.SqlInvariants.without;
+
 import java.util.List;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.SqlInvariants;
@@ -8,133 +10,75 @@ import org.talenttree.storage.SqlInvariants.Rule;
 /** Checks teams, who is in them, their invitations, and the indexes that lead to them. */
 public final class TeamInvariants {
   private static final int SINCE = 23;
-  private static final String TEAM = "SELECT 'team ' || team_id FROM teams WHERE ";
-  private static final String MEMBER =
-      "SELECT 'account ' || account_id || ' in team ' || team_id FROM team_members WHERE ";
-  private static final String MEMBERSHIP =
-      "SELECT 'team ' || team_id || ' of account ' || owner_id FROM memberships WHERE ";
-  private static final String INVITATION =
-      "SELECT 'invitation ' || invitation_id || ' to team ' || team_id FROM invitations WHERE ";
 
   private TeamInvariants() {}
 
   /** Returns the checks. */
   public static List<Invariants> all() {
-    return List.of(teams(), members(), memberships(), slugs(), invitations(), hashes());
-  }
-
-  private static Invariants teams() {
-    return checks(
-        "teams",
-        "teams",
-        new Rule(
-            "has no owner",
-            TEAM
-                + """
-                NOT EXISTS (SELECT 1 FROM team_members
-                  WHERE team_members.team_id = teams.team_id AND is_owner = 1)
-                """),
-        new Rule(
-            "is not found by its slug",
-            TEAM
-                + """
-                NOT EXISTS (SELECT 1 FROM team_slugs
-                  WHERE team_slugs.slug = teams.slug AND team_slugs.team_id = teams.team_id)
-                """));
-  }
-
-  private static Invariants members() {
-    return checks(
-        "members of teams",
-        "team_members",
-        new Rule("is in no team", MEMBER + "team_id NOT IN (SELECT team_id FROM teams)"),
-        new Rule(
-            "does not know of the team",
-            MEMBER
-                + """
-                NOT EXISTS (SELECT 1 FROM memberships
-                  WHERE memberships.owner_id = team_members.account_id
-                    AND memberships.team_id = team_members.team_id)
-                """));
+    return List.of(
+        SqlInvariants.of(
+            "teams",
+            SINCE,
+            "teams",
+            "'team ' || team_id",
+            new Rule("has no owner", without("teams", "team_members", "team_id", "is_owner = 1")),
+            new Rule(
+                "is not found by its slug", without("teams", "team_slugs", "slug", "team_id"))),
+        SqlInvariants.of(
+            "members of teams",
+            SINCE,
+            "team_members",
+            "'account ' || account_id || ' in team ' || team_id",
+            new Rule("is in no team", without("team_members", "teams", "team_id")),
+            new Rule(
+                "does not know of the team",
+                without("team_members", "memberships", "owner_id = account_id", "team_id"))),
+        memberships(),
+        SqlInvariants.of(
+            "slugs of teams",
+            SINCE,
+            "team_slugs",
+            "'slug ' || slug",
+            new Rule("leads to no team", without("team_slugs", "teams", "team_id", "slug"))),
+        invitations(),
+        SqlInvariants.of(
+            "tokens of invitations",
+            SINCE,
+            "invitation_hashes",
+            "'token of invitation ' || invitation_id",
+            new Rule(
+                "leads to no invitation",
+                without("invitation_hashes", "invitations", "team_id", "invitation_id", "hash"))));
   }
 
   private static Invariants memberships() {
-    return checks(
+    return SqlInvariants.of(
         "teams of accounts",
+        SINCE,
         "memberships",
-        new Rule("has no account", MEMBERSHIP + "owner_id NOT IN (SELECT owner_id FROM accounts)"),
+        "'team ' || team_id || ' of account ' || owner_id",
+        new Rule("has no account", without("memberships", "accounts", "owner_id")),
         new Rule(
             "does not know of the member",
-            MEMBERSHIP
-                + """
-                NOT EXISTS (SELECT 1 FROM team_members
-                  WHERE team_members.team_id = memberships.team_id
-                    AND team_members.account_id = memberships.owner_id)
-                """),
+            without("memberships", "team_members", "team_id", "account_id = owner_id")),
         new Rule(
             "sees a tree that is not there",
-            MEMBERSHIP
-                + """
-                tree_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM trees
-                  WHERE trees.owner_id = memberships.owner_id
-                    AND trees.tree_id = memberships.tree_id)
-                """));
-  }
-
-  private static Invariants slugs() {
-    return checks(
-        "slugs of teams",
-        "team_slugs",
-        new Rule(
-            "leads to no team",
-            """
-            SELECT 'slug ' || slug FROM team_slugs
-            WHERE NOT EXISTS (SELECT 1 FROM teams
-              WHERE teams.team_id = team_slugs.team_id AND teams.slug = team_slugs.slug)
-            """));
+            "tree_id IS NOT NULL AND " + without("memberships", "trees", "owner_id", "tree_id")));
   }
 
   private static Invariants invitations() {
-    return checks(
+    return SqlInvariants.of(
         "invitations",
+        SINCE,
         "invitations",
+        "'invitation ' || invitation_id || ' to team ' || team_id",
         new Rule(
             "was made by nobody in the team",
-            INVITATION
-                + """
-                NOT EXISTS (SELECT 1 FROM team_members
-                  WHERE team_members.team_id = invitations.team_id
-                    AND team_members.account_id = invitations.account_id)
-                """),
+            without("invitations", "team_members", "team_id", "account_id")),
         new Rule(
             "is not found by its token",
-            INVITATION
-                + """
-                NOT EXISTS (SELECT 1 FROM invitation_hashes
-                  WHERE invitation_hashes.hash = invitations.hash
-                    AND invitation_hashes.team_id = invitations.team_id
-                    AND invitation_hashes.invitation_id = invitations.invitation_id)
-                """),
-        new Rule("was used too often", INVITATION + "uses < 0 OR uses >= max_uses"),
-        new Rule("does not end in time", INVITATION + "ends_at <= created_at"));
-  }
-
-  private static Invariants hashes() {
-    return checks(
-        "tokens of invitations",
-        "invitation_hashes",
-        new Rule(
-            "leads to no invitation",
-            """
-            SELECT 'token of invitation ' || invitation_id FROM invitation_hashes
-            WHERE NOT EXISTS (SELECT 1 FROM invitations
-              WHERE invitations.team_id = invitation_hashes.team_id
-                AND invitations.invitation_id = invitation_hashes.invitation_id
-                AND invitations.hash = invitation_hashes.hash)
-            """));
-  }
-
-  private static Invariants checks(String subject, String table, Rule... rules) {
-    return new SqlInvariants(subject, SINCE, "SELECT count(*) FROM " + table, List.of(rules));
+            without("invitations", "invitation_hashes", "hash", "team_id", "invitation_id")),
+        new Rule("was used too often", "uses < 0 OR uses >= max_uses"),
+        new Rule("does not end in time", "ends_at <= created_at"));
   }
 }

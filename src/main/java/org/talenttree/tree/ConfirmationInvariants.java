@@ -11,19 +11,14 @@ import org.talenttree.storage.Invariants;
 import org.talenttree.tree.rules.Confirmations;
 
 /** Checks that the confirmations of each tree are of its talents and their levels. */
-final class ConfirmationInvariants implements Invariants {
-  @Override
-  public String subject() {
-    return "confirmations of levels";
+final class ConfirmationInvariants {
+  private ConfirmationInvariants() {}
+
+  static Invariants all() {
+    return Invariants.of("confirmations of levels", 21, ConfirmationInvariants::check);
   }
 
-  @Override
-  public int since() {
-    return 21;
-  }
-
-  @Override
-  public long check(Handle handle, Consumer<String> violations) {
+  private static long check(Handle handle, Consumer<String> violations) {
     return ConfirmationStore.forEach(
         handle,
         row -> {

@@ -31,7 +31,13 @@ public final class CopyInvariants {
 
   /** Returns the checks. */
   public static List<Invariants> all() {
-    return List.of(rows(), new ReadableContents());
+    return List.of(
+        rows(),
+        Invariants.of(
+            "contents of sources",
+            SINCE_WHOLE_ROWS,
+            (handle, violations) ->
+                CopyStore.forEach(handle, row -> check(handle, row, violations))));
   }
 
   private static Invariants rows() {
@@ -39,63 +45,37 @@ public final class CopyInvariants {
         new Rule(
             "belongs to no copy",
             "SELECT 'copied content of tree ' || tree_id || ' of account ' || owner_id FROM copies"
-                + " WHERE NOT EXISTS (SELECT 1 FROM trees WHERE "
-                + "trees.owner_id = copies.owner_id AND trees.tree_id = copies.tree_id AND "
-                + IS_COPY
-                + ") AND NOT EXISTS (SELECT 1 FROM trash WHERE "
-                + "trash.owner_id = copies.owner_id AND trash.tree_id = copies.tree_id AND "
-                + IS_COPY
-                + ")");
+                + " WHERE "
+                + SqlInvariants.without("copies", "trees", "owner_id", "tree_id", IS_COPY)
+                + " AND "
+                + SqlInvariants.without("copies", "trash", "owner_id", "tree_id", IS_COPY));
     return new SqlInvariants(
         "copied contents",
         SINCE,
         "SELECT count(*) FROM copies",
-        List.of(led, without("trees"), without("trash")));
+        List.of(led, copied("trees"), copied("trash")));
   }
 
-  private static Rule without(String table) {
+  private static Rule copied(String table) {
     return new Rule(
         "lacks what was copied",
-        "SELECT 'tree ' || tree_id || ' of account ' || owner_id FROM "
-            + table
-            + " WHERE "
-            + IS_COPY
-            + " AND NOT EXISTS (SELECT 1 FROM copies WHERE copies.owner_id = "
-            + table
-            + ".owner_id AND copies.tree_id = "
-            + table
-            + ".tree_id)");
+        "SELECT 'tree ' || tree_id || ' of account ' || owner_id FROM %s WHERE %s AND %s"
+            .formatted(
+                table, IS_COPY, SqlInvariants.without(table, "copies", "owner_id", "tree_id")));
   }
 
-  /** Checks that each copied content can be unpacked. */
-  private static final class ReadableContents implements Invariants {
-    @Override
-    public String subject() {
-      return "contents of sources";
-    }
-
-    @Override
-    public int since() {
-      return SINCE_WHOLE_ROWS;
-    }
-
-    @Override
-    public long check(Handle handle, Consumer<String> violations) {
-      return CopyStore.forEach(handle, row -> check(handle, row, violations));
-    }
-
-    private static void check(Handle handle, Row row, Consumer<String> violations) {
-      try {
-        OwnerId owner = OwnerId.of(row.owner());
-        UUID id = UUID.fromString(row.tree());
-        TreeStore.find(handle, owner, id)
-            .or(() -> TrashStore.find(handle, owner, id).map(TrashedTree::tree))
-            .ifPresent(tree -> TreeText.unpack(row.base(), tree));
-      } catch (RuntimeException e) {
-        violations.accept(
-            "tree %s of account %s has a copied content that cannot be read: %s"
-                .formatted(row.tree(), row.owner(), Reasons.of(e)));
-      }
+  /** Checks that a copied content can be unpacked. */
+  private static void check(Handle handle, Row row, Consumer<String> violations) {
+    try {
+      OwnerId owner = OwnerId.of(row.owner());
+      UUID id = UUID.fromString(row.tree());
+      TreeStore.find(handle, owner, id)
+          .or(() -> TrashStore.find(handle, owner, id).map(TrashedTree::tree))
+          .ifPresent(tree -> TreeText.unpack(row.base(), tree));
+    } catch (RuntimeException e) {
+      violations.accept(
+          "tree %s of account %s has a copied content that cannot be read: %s"
+              .formatted(row.tree(), row.owner(), Reasons.of(e)));
     }
   }
 }
