@@ -52,18 +52,16 @@ public final class IconProposalRoutes {
   }
 
   private static List<String> names(JsonNode body) {
-    Violations violations = new Violations();
-    List<String> names = new ArrayList<>();
-    Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    if (fields != null) {
-      JsonNode list = fields.required("names");
-      if (list != null) {
-        addNames(list, fields.at("names"), names, violations);
-      }
-      fields.refuseUnknown();
-    }
-    violations.refuseIfAny();
-    return names;
+    return Fields.read(
+        body,
+        (fields, violations) -> {
+          List<String> names = new ArrayList<>();
+          JsonNode list = fields.required("names");
+          if (list != null) {
+            addNames(list, fields.at("names"), names, violations);
+          }
+          return names;
+        });
   }
 
   private static void addNames(

@@ -3,7 +3,9 @@ package org.talenttree.json;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
@@ -35,6 +37,23 @@ public final class Fields {
     }
     violations.add(pointer, "wrong_type", Translatable.of("must be an object"));
     return null;
+  }
+
+  /**
+   * Reads a whole body; refuses it with all violations at once, unknown members among them.
+   *
+   * @param reader whose result is not used if there are violations
+   */
+  public static <T> T read(JsonNode body, BiFunction<Fields, Violations, T> reader) {
+    Violations violations = new Violations();
+    Fields fields = of(body, Pointer.ROOT, violations);
+    T read = null;
+    if (fields != null) {
+      read = reader.apply(fields, violations);
+      fields.refuseUnknown();
+    }
+    violations.refuseIfAny();
+    return Objects.requireNonNull(read);
   }
 
   /** Returns the pointer to a member. */

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.talenttree.language.Translatable;
 import tools.jackson.core.JacksonException;
@@ -96,6 +97,23 @@ public final class Json {
       writer.accept(json);
     }
     return out.toByteArray();
+  }
+
+  /** Writes an object with one member, {@code data}, as the lists of the API are. */
+  public static <T> byte[] list(Iterable<T> items, BiConsumer<JsonGenerator, T> writer) {
+    return write(json -> {
+      json.writeStartObject();
+      array(json, "data", items, writer);
+      json.writeEndObject();
+    });
+  }
+
+  /** Writes a member that is an array. */
+  public static <T> void array(
+      JsonGenerator json, String name, Iterable<T> items, BiConsumer<JsonGenerator, T> writer) {
+    json.writeArrayPropertyStart(name);
+    items.forEach(item -> writer.accept(json, item));
+    json.writeEndArray();
   }
 
   /** Writes indented JSON with a line feed at the end. */

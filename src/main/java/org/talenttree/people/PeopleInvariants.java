@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.compare.TalentNames;
 import org.talenttree.people.VerifiedStore.IndexRow;
 import org.talenttree.people.VerifiedStore.ListedTree;
+import org.talenttree.people.VerifiedStore.PublishedTree;
 import org.talenttree.storage.Invariants;
 
 /**
@@ -25,95 +25,65 @@ public final class PeopleInvariants {
 
   /** Returns the checks. */
   public static List<Invariants> all() {
-    return List.of(new TrueListings(), new AllListings(), new WholeIndex());
+    TalentNames names = TalentNames.ofProgram();
+    return List.of(
+        Invariants.of(
+            "listings of people",
+            SINCE,
+            (handle, violations) ->
+                VerifiedStore.forEach(
+                    handle,
+                    one ->
+                        complaint(one, names)
+                            .ifPresent(text -> violations.accept(one.listing() + " " + text)))),
+        Invariants.of(
+            "published trees of listed people",
+            SINCE,
+            (handle, violations) ->
+                VerifiedStore.published(
+                    handle,
+                    tree -> {
+                      if (lacksListing(tree, names)) {
+                        violations.accept(
+                            "tree "
+                                + tree.id()
+                                + " of account "
+                                + tree.owner()
+                                + " has no listing");
+                      }
+                    })),
+        Invariants.of(
+            "rows of the index of talents",
+            SINCE,
+            (handle, violations) ->
+                VerifiedStore.withIndex(
+                    handle, (listings, rows) -> new Merge(rows, violations).run(listings))));
   }
 
-  private static final class TrueListings implements Invariants {
-    private final TalentNames names = TalentNames.ofProgram();
-
-    @Override
-    public String subject() {
-      return "listings of people";
+  private static Optional<String> complaint(ListedTree one, TalentNames names) {
+    if (one.isAwaited()) {
+      return Optional.empty();
     }
-
-    @Override
-    public int since() {
-      return SINCE;
+    if (one.sortName() == null) {
+      return Optional.of("is of somebody who does not want to be found, or cannot");
     }
-
-    @Override
-    public long check(Handle handle, Consumer<String> violations) {
-      return VerifiedStore.forEach(
-          handle,
-          one -> complaint(one).ifPresent(text -> violations.accept(one.listing() + " " + text)));
+    if (one.paths() == null) {
+      return Optional.of("is of no published tree");
     }
-
-    private Optional<String> complaint(ListedTree one) {
-      if (one.isAwaited()) {
-        return Optional.empty();
-      }
-      if (one.sortName() == null) {
-        return Optional.of("is of somebody who does not want to be found, or cannot");
-      }
-      if (one.paths() == null) {
-        return Optional.of("is of no published tree");
-      }
-      Listing now =
-          new Listing(
-              one.listing().owner(),
-              one.listing().tree(),
-              one.sortName(),
-              Listing.levels(one.paths(), names));
-      return now.equals(one.listing())
-          ? Optional.empty()
-          : Optional.of("has other talents, levels or another name than the tree and its owner");
-    }
+    Listing now =
+        new Listing(
+            one.listing().owner(),
+            one.listing().tree(),
+            one.sortName(),
+            Listing.levels(one.paths(), names));
+    return now.equals(one.listing())
+        ? Optional.empty()
+        : Optional.of("has other talents, levels or another name than the tree and its owner");
   }
 
-  private static final class AllListings implements Invariants {
-    private final TalentNames names = TalentNames.ofProgram();
-
-    @Override
-    public String subject() {
-      return "published trees of listed people";
-    }
-
-    @Override
-    public int since() {
-      return SINCE;
-    }
-
-    @Override
-    public long check(Handle handle, Consumer<String> violations) {
-      return VerifiedStore.published(
-          handle,
-          tree -> {
-            if (tree.paths() != null
-                && tree.listed() + Listing.levels(tree.paths(), names).size()
-                    <= Listings.MAX_OF_ACCOUNT) {
-              violations.accept(
-                  "tree " + tree.id() + " of account " + tree.owner() + " has no listing");
-            }
-          });
-    }
-  }
-
-  private static final class WholeIndex implements Invariants {
-    @Override
-    public String subject() {
-      return "rows of the index of talents";
-    }
-
-    @Override
-    public int since() {
-      return SINCE;
-    }
-
-    @Override
-    public long check(Handle handle, Consumer<String> violations) {
-      return VerifiedStore.withIndex(
-          handle, (listings, rows) -> new Merge(rows, violations).run(listings));
-    }
+  private static boolean lacksListing(PublishedTree tree, TalentNames names) {
+    return tree.paths() != null
+        && tree.listed() + Listing.levels(tree.paths(), names).size() <= Listings.MAX_OF_ACCOUNT;
   }
 
   /** Compares listings with the rows of the index, both in the order of owners and trees. */

@@ -49,9 +49,7 @@ public final class PeopleRoutes {
     return Envelope.ok(
         Json.write(json -> {
           json.writeStartObject();
-          json.writeArrayPropertyStart("people");
-          found.people().forEach(person -> write(json, person));
-          json.writeEndArray();
+          Json.array(json, "people", found.people(), PeopleRoutes::write);
           json.writeStringProperty("nextCursor", found.nextCursor());
           json.writeEndObject();
         }));
@@ -72,9 +70,7 @@ public final class PeopleRoutes {
     json.writeStringProperty("title", person.title());
     Timestamps.write(json, "confirmedAt", person.confirmedAt());
     json.writeEndObject();
-    json.writeArrayPropertyStart("talents");
-    person.talents().forEach(talent -> write(json, talent));
-    json.writeEndArray();
+    Json.array(json, "talents", person.talents(), PeopleRoutes::write);
     json.writeEndObject();
   }
 

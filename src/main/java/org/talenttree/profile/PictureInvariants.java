@@ -15,7 +15,8 @@ public final class PictureInvariants {
 
   /** Returns the checks. */
   public static List<Invariants> all() {
-    return List.of(addresses(), new WholePictures());
+    return List.of(
+        addresses(), Invariants.of("bytes of pictures", SINCE, PictureInvariants::bytes));
   }
 
   // A quote in a text is escaped, so that only the member itself matches.
@@ -39,27 +40,13 @@ public final class PictureInvariants {
         "pictures", SINCE, "SELECT count(*) FROM pictures", List.of(shown, stored));
   }
 
-  /** Checks that each picture has the bytes of its tag. */
-  private static final class WholePictures implements Invariants {
-    @Override
-    public String subject() {
-      return "bytes of pictures";
-    }
-
-    @Override
-    public int since() {
-      return SINCE;
-    }
-
-    @Override
-    public long check(Handle handle, Consumer<String> violations) {
-      return PictureStore.forEach(
-          handle,
-          row -> {
-            if (!OwnPicture.of(row.picture().jpeg()).tag().equals(row.picture().tag())) {
-              violations.accept("picture of account " + row.owner() + " is not what was stored");
-            }
-          });
-    }
+  private static long bytes(Handle handle, Consumer<String> violations) {
+    return PictureStore.forEach(
+        handle,
+        row -> {
+          if (!OwnPicture.of(row.picture().jpeg()).tag().equals(row.picture().tag())) {
+            violations.accept("picture of account " + row.owner() + " is not what was stored");
+          }
+        });
   }
 }

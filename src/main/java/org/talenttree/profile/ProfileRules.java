@@ -63,15 +63,8 @@ public final class ProfileRules {
    * @throws org.talenttree.json.InvalidInput if a member breaks a rule or is unknown
    */
   public static ObjectNode changes(JsonNode body, @Nullable List<String> languages) {
-    Violations violations = new Violations();
-    Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    ObjectNode changes = JsonNodeFactory.instance.objectNode();
-    if (fields != null) {
-      changes = new ProfileRules(fields, violations, languages).read();
-      fields.refuseUnknown();
-    }
-    violations.refuseIfAny();
-    return changes;
+    return Fields.read(
+        body, (fields, violations) -> new ProfileRules(fields, violations, languages).read());
   }
 
   private ObjectNode read() {

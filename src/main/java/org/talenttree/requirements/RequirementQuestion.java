@@ -11,8 +11,8 @@ import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
 import org.talenttree.requirements.RequirementProposals.Proposal;
+import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.rules.Path;
-import org.talenttree.tree.rules.PathRules;
 import org.talenttree.tree.rules.TreeBounds;
 import tools.jackson.databind.JsonNode;
 
@@ -24,23 +24,14 @@ import tools.jackson.databind.JsonNode;
 record RequirementQuestion(List<Path> paths, @Nullable Set<UUID> about) {
   /** Reads the body of a request; a refusal names all violations at once. */
   static RequirementQuestion of(JsonNode body) {
-    Violations violations = new Violations();
-    Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    List<Path> paths = List.of();
-    Set<UUID> about = null;
-    if (fields != null) {
-      JsonNode list = fields.required("paths");
-      if (list != null) {
-        paths = new PathRules(violations).paths(list, fields.at("paths"));
-      }
-      JsonNode ids = fields.optional("about");
-      if (ids != null) {
-        about = ids(ids, fields.at("about"), violations);
-      }
-      fields.refuseUnknown();
-    }
-    violations.refuseIfAny();
-    return new RequirementQuestion(paths, about);
+    return Fields.read(
+        body,
+        (fields, violations) -> {
+          List<Path> paths = TreeRules.paths(fields, violations);
+          JsonNode about = fields.optional("about");
+          return new RequirementQuestion(
+              paths, about == null ? null : ids(about, fields.at("about"), violations));
+        });
   }
 
   /** Returns what is proposed. */

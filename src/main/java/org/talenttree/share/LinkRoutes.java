@@ -50,14 +50,7 @@ public final class LinkRoutes {
         links
             .list(request.caller().owner(), TreeRoutes.id(request))
             .orElseThrow(TreeRoutes::notFound);
-    return Envelope.ok(
-        Json.write(json -> {
-          json.writeStartObject();
-          json.writeArrayPropertyStart("data");
-          list.forEach(link -> write(json, link, request.origin()));
-          json.writeEndArray();
-          json.writeEndObject();
-        }));
+    return Envelope.ok(Json.list(list, (json, link) -> write(json, link, request.origin())));
   }
 
   private Change<Outcome> create(Request request) {

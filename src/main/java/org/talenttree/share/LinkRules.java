@@ -5,10 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Fields;
-import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
@@ -28,17 +26,13 @@ public final class LinkRules {
 
   /** Reads a request for a link that is made now. */
   public static NewLink newLink(JsonNode body, Instant now) {
-    Violations violations = new Violations();
-    Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    String label = null;
-    Instant end = null;
-    if (fields != null) {
-      label = label(fields, violations);
-      end = end(fields, now, violations);
-      fields.refuseUnknown();
-    }
-    violations.refuseIfAny();
-    return new NewLink(Objects.requireNonNull(label), Objects.requireNonNull(end));
+    return Fields.read(
+        body,
+        (fields, violations) -> {
+          String label = label(fields, violations);
+          Instant end = end(fields, now, violations);
+          return new NewLink(label == null ? "" : label, end == null ? now : end);
+        });
   }
 
   private static @Nullable String label(Fields fields, Violations violations) {

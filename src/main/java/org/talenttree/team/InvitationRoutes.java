@@ -48,7 +48,7 @@ public final class InvitationRoutes {
     MyTeam team = TeamRoutes.team(teams, request);
     return team.mayInvite()
         ? Envelope.ok(
-            TeamJson.list(
+            Json.list(
                 invitations.list(team),
                 (json, invited) -> TeamJson.write(json, invited, url(request, invited))))
         : TeamRoutes.refusal(new TeamOutcome.NotAllowed());

@@ -1,7 +1,6 @@
 package org.talenttree.team;
 
 import java.util.List;
-import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
@@ -15,22 +14,11 @@ public final class TeamJson {
 
   /** Returns the list of an account's teams. */
   public static byte[] list(List<MyTeam> teams) {
-    return list(teams, TeamJson::write);
+    return Json.list(teams, TeamJson::write);
   }
 
   static byte[] team(MyTeam team) {
     return Json.write(json -> write(json, team));
-  }
-
-  /** Returns a list as the object that the API's lists are. */
-  static <T> byte[] list(List<T> items, BiConsumer<JsonGenerator, T> writer) {
-    return Json.write(json -> {
-      json.writeStartObject();
-      json.writeArrayPropertyStart("data");
-      items.forEach(item -> writer.accept(json, item));
-      json.writeEndArray();
-      json.writeEndObject();
-    });
   }
 
   static void write(JsonGenerator json, MyTeam mine) {

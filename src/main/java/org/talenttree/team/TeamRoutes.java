@@ -17,6 +17,7 @@ import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 import org.talenttree.language.Translatable;
@@ -103,7 +104,7 @@ public final class TeamRoutes {
   }
 
   private Response members(Request request) {
-    return Envelope.ok(TeamJson.list(people.list(team(teams, request)), TeamJson::write));
+    return Envelope.ok(Json.list(people.list(team(teams, request)), TeamJson::write));
   }
 
   private Change<TeamOutcome> setRole(Request request) {

@@ -1,14 +1,11 @@
 package org.talenttree.team;
 
 import java.time.Instant;
-import java.util.Objects;
 import java.util.UUID;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.KeyRules;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.Fields;
-import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
 import org.talenttree.share.LinkRules;
@@ -54,7 +51,7 @@ public final class TeamRules {
 
   /** Reads the body of a new team, which has a name. */
   public static TeamChange newTeam(JsonNode body) {
-    return read(
+    return Fields.read(
         body,
         (fields, violations) -> {
           fields.required("name");
@@ -64,7 +61,7 @@ public final class TeamRules {
 
   /** Reads the body of a change. */
   public static TeamChange change(JsonNode body) {
-    return read(body, TeamRules::change);
+    return Fields.read(body, TeamRules::change);
   }
 
   private static TeamChange change(Fields fields, Violations violations) {
@@ -92,7 +89,7 @@ public final class TeamRules {
 
   /** Reads the body of a new invitation that is made now. */
   public static NewInvitation invitation(JsonNode body, Instant now) {
-    return read(
+    return Fields.read(
         body,
         (fields, violations) -> {
           JsonNode uses = fields.optional("maxUses");
@@ -107,7 +104,7 @@ public final class TeamRules {
 
   /** Reads which tree a team is to see; it must be named, also where it is none. */
   public static Choice choice(JsonNode body) {
-    return read(
+    return Fields.read(
         body,
         (fields, violations) -> {
           JsonNode node = fields.required("treeId");
@@ -125,7 +122,7 @@ public final class TeamRules {
 
   /** Reads whether a member is to be an owner. */
   public static boolean isOwner(JsonNode body) {
-    return read(
+    return Fields.read(
         body,
         (fields, violations) -> {
           String role = fields.requiredText("role");
@@ -137,17 +134,5 @@ public final class TeamRules {
           }
           return "owner".equals(role);
         });
-  }
-
-  private static <T> T read(JsonNode body, BiFunction<Fields, Violations, T> reader) {
-    Violations violations = new Violations();
-    Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    T read = null;
-    if (fields != null) {
-      read = reader.apply(fields, violations);
-      fields.refuseUnknown();
-    }
-    violations.refuseIfAny();
-    return Objects.requireNonNull(read);
   }
 }

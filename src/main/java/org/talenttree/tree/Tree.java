@@ -106,42 +106,14 @@ public record Tree(
 
   /** Returns this tree, in the same revision, with this growth; null hides it. */
   public Tree withGrowth(@Nullable JsonText newGrowth) {
-    return new Tree(
-        owner,
-        id,
-        title,
-        slug,
-        revision,
-        incarnation,
-        publishedAt,
-        createdAt,
-        updatedAt,
-        theme,
-        paths,
-        newGrowth,
-        details,
-        confirmed);
+    return copy(title, incarnation, theme, paths, newGrowth, details, confirmed);
   }
 
   /**
    * Returns this tree, in the same revision, with these confirmations; null if they are not known.
    */
   public Tree withConfirmations(@Nullable Confirmations newConfirmed) {
-    return new Tree(
-        owner,
-        id,
-        title,
-        slug,
-        revision,
-        incarnation,
-        publishedAt,
-        createdAt,
-        updatedAt,
-        theme,
-        paths,
-        growth,
-        details,
-        newConfirmed);
+    return copy(title, incarnation, theme, paths, growth, details, newConfirmed);
   }
 
   /** Returns this tree, in the same revision, with these details. */
@@ -152,21 +124,7 @@ public record Tree(
   /** Returns this tree, in the same revision, with another content. */
   public Tree withContent(
       String newTitle, TreeDetails newDetails, JsonText newTheme, JsonText newPaths) {
-    return new Tree(
-        owner,
-        id,
-        newTitle,
-        slug,
-        revision,
-        incarnation,
-        publishedAt,
-        createdAt,
-        updatedAt,
-        newTheme,
-        newPaths,
-        growth,
-        newDetails,
-        confirmed);
+    return copy(newTitle, incarnation, newTheme, newPaths, growth, newDetails, confirmed);
   }
 
   /**
@@ -179,21 +137,7 @@ public record Tree(
 
   /** Returns this tree, in the same revision, in another incarnation. */
   public Tree withIncarnation(long newIncarnation) {
-    return new Tree(
-        owner,
-        id,
-        title,
-        slug,
-        revision,
-        newIncarnation,
-        publishedAt,
-        createdAt,
-        updatedAt,
-        theme,
-        paths,
-        growth,
-        details,
-        confirmed);
+    return copy(title, newIncarnation, theme, paths, growth, details, confirmed);
   }
 
   /** Returns whether the other tree has the same title, details, theme and paths. */
@@ -226,6 +170,31 @@ public record Tree(
 
   private @Nullable JsonText growthWith(JsonText newPaths, Instant now) {
     return growth == null ? null : Growth.updated(growth, newPaths, now);
+  }
+
+  private Tree copy(
+      String newTitle,
+      long newIncarnation,
+      JsonText newTheme,
+      JsonText newPaths,
+      @Nullable JsonText newGrowth,
+      TreeDetails newDetails,
+      @Nullable Confirmations newConfirmed) {
+    return new Tree(
+        owner,
+        id,
+        newTitle,
+        slug,
+        revision,
+        newIncarnation,
+        publishedAt,
+        createdAt,
+        updatedAt,
+        newTheme,
+        newPaths,
+        newGrowth,
+        newDetails,
+        newConfirmed);
   }
 
   private Tree next(

@@ -191,42 +191,32 @@ public final class TreeRules {
 
   /** Reads the body of a creation; the tree has no paths yet. */
   public static WholeTree newTree(JsonNode body) {
-    Violations violations = new Violations();
-    Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    String title = null;
-    Slug slug = null;
-    JsonText theme = Theme.EMPTY;
-    Boolean showGrowth = null;
-    TreeDetails details = TreeDetails.NONE;
-    if (fields != null) {
-      title = TextRules.title(fields.requiredText("title"), fields.at("title"), violations);
-      slug = slug(fields, violations);
-      details = DetailsRules.whole(fields, violations);
-      JsonNode colours = fields.optional("theme");
-      if (colours != null) {
-        theme = Theme.json(Theme.read(colours, false, fields.at("theme"), violations));
-      }
-      showGrowth = flag(fields, "showGrowth", violations);
-      fields.refuseUnknown();
-    }
-    violations.refuseIfAny();
-    return new WholeTree(
-        new NewTree(Objects.requireNonNull(title), slug, Boolean.TRUE.equals(showGrowth), details),
-        theme,
-        TreeJson.paths(List.of()));
+    return Fields.read(
+        body,
+        (fields, violations) -> {
+          String title =
+              TextRules.title(fields.requiredText("title"), fields.at("title"), violations);
+          Slug slug = slug(fields, violations);
+          TreeDetails details = DetailsRules.whole(fields, violations);
+          JsonNode theme = fields.optional("theme");
+          JsonText colours =
+              theme == null
+                  ? Theme.EMPTY
+                  : Theme.json(Theme.read(theme, false, fields.at("theme"), violations));
+          boolean showGrowth = Boolean.TRUE.equals(flag(fields, "showGrowth", violations));
+          return new WholeTree(
+              new NewTree(title == null ? "" : title, slug, showGrowth, details),
+              colours,
+              TreeJson.paths(List.of()));
+        });
   }
 
   /** Reads an update; a merge patch (RFC 7396) changes single colours of the theme. */
   static TreeChange change(JsonNode body, boolean isMergePatch) {
-    Violations violations = new Violations();
-    Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    TreeChange change = new TreeChange(null, null, new ThemeChange.Keep(), null, Map.of());
-    if (fields != null) {
-      change = change(fields, isMergePatch, flag(fields, "showGrowth", violations), violations);
-      fields.refuseUnknown();
-    }
-    violations.refuseIfAny();
-    return change;
+    return Fields.read(
+        body,
+        (fields, violations) ->
+            change(fields, isMergePatch, flag(fields, "showGrowth", violations), violations));
   }
 
   /** Reads what a merge patch changes of what people wrote, which are not all of its members. */
@@ -246,18 +236,13 @@ public final class TreeRules {
 
   /** Reads the body of a replace request: {@code {"paths": […]}} (specification, section 4). */
   public static List<Path> paths(JsonNode body) {
-    Violations violations = new Violations();
-    Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    List<Path> paths = List.of();
-    if (fields != null) {
-      JsonNode list = fields.required("paths");
-      if (list != null) {
-        paths = new PathRules(violations).paths(list, fields.at("paths"));
-      }
-      fields.refuseUnknown();
-    }
-    violations.refuseIfAny();
-    return paths;
+    return Fields.read(body, TreeRules::paths);
+  }
+
+  /** Reads the required member {@code paths}. */
+  public static List<Path> paths(Fields fields, Violations violations) {
+    JsonNode list = fields.required("paths");
+    return list == null ? List.of() : new PathRules(violations).paths(list, fields.at("paths"));
   }
 
   /** Reads paths that did not come through the API; refuses them as the API would. */

@@ -77,13 +77,7 @@ public final class TrashRoutes {
      *     restored
      */
     static byte[] list(List<TrashedTree> trash, UnaryOperator<Instant> restorableUntil) {
-      return Json.write(json -> {
-        json.writeStartObject();
-        json.writeArrayPropertyStart("data");
-        trash.forEach(trashed -> write(json, trashed, restorableUntil));
-        json.writeEndArray();
-        json.writeEndObject();
-      });
+      return Json.list(trash, (json, trashed) -> write(json, trashed, restorableUntil));
     }
 
     private static void write(

@@ -35,9 +35,7 @@ final class ComparisonData {
         json.writeNumberProperty(camel(by.name()), comparison.matchedBy().getOrDefault(by, 0));
       }
       json.writeEndObject();
-      json.writeArrayPropertyStart("talents");
-      comparison.talents().forEach(one -> write(json, one));
-      json.writeEndArray();
+      Json.array(json, "talents", comparison.talents(), ComparisonData::write);
       json.writeEndObject();
     });
   }

@@ -4,7 +4,6 @@ import static org.talenttree.web.compare.ComparisonData.camel;
 
 import java.util.Arrays;
 import java.util.List;
-import org.talenttree.compare.PlacedTalent;
 import org.talenttree.compare.RoleProgress;
 import org.talenttree.compare.RoleProgress.Step;
 import org.talenttree.compare.RoleTalent;
@@ -28,14 +27,11 @@ final class RoleData {
       json.writeNumberProperty("levelsAsked", progress.levelsAsked());
       json.writeNumberProperty("talentsReached", progress.talentsReached());
       json.writeNumberProperty("talentsAsked", progress.talents().size());
-      json.writeArrayPropertyStart("steps");
-      progress.steps().forEach(step -> write(json, step));
-      json.writeEndArray();
-      json.writeArrayPropertyStart("talents");
-      progress.talents().forEach(one -> write(json, one));
-      json.writeEndArray();
-      writeNames(json, "beyond", progress.beyond().stream().map(one -> one.role().name()).toList());
-      writeNames(json, "besides", progress.besides().stream().map(PlacedTalent::name).toList());
+      Json.array(json, "steps", progress.steps(), RoleData::write);
+      Json.array(json, "talents", progress.talents(), RoleData::write);
+      Json.array(json, "beyond", progress.beyond(), RoleData::writeName);
+      Json.array(
+          json, "besides", progress.besides(), (_, talent) -> json.writeString(talent.name()));
       json.writeEndObject();
     });
   }
@@ -46,7 +42,7 @@ final class RoleData {
     json.writeStringProperty("name", step.talent().role().name());
     json.writeNumberProperty("from", step.from());
     json.writeNumberProperty("to", step.to());
-    writeNames(json, "opens", step.opens().stream().map(one -> one.role().name()).toList());
+    Json.array(json, "opens", step.opens(), RoleData::writeName);
     json.writeEndObject();
   }
 
@@ -64,10 +60,8 @@ final class RoleData {
     json.writeEndObject();
   }
 
-  private static void writeNames(JsonGenerator json, String member, List<String> names) {
-    json.writeArrayPropertyStart(member);
-    names.forEach(json::writeString);
-    json.writeEndArray();
+  private static void writeName(JsonGenerator json, RoleTalent talent) {
+    json.writeString(talent.role().name());
   }
 
   /** Returns the same as CSV, a row a talent of the role. */

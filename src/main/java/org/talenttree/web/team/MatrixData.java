@@ -29,12 +29,12 @@ final class MatrixData {
       if (role != null) {
         json.writeStringProperty("role", role);
       }
-      json.writeArrayPropertyStart("members");
-      answer.columns().forEach(i -> write(json, answer.matrix().people().get(i)));
-      json.writeEndArray();
-      json.writeArrayPropertyStart("talents");
-      answer.rows().forEach(row -> write(json, answer, row));
-      json.writeEndArray();
+      Json.array(
+          json,
+          "members",
+          answer.columns(),
+          (_, i) -> write(json, answer.matrix().people().get(i)));
+      Json.array(json, "talents", answer.rows(), (_, row) -> write(json, answer, row));
       json.writeEndObject();
     });
   }
