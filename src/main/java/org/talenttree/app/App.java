@@ -155,7 +155,7 @@ public final class App implements AutoCloseable {
         new Housekeeping.Task(
             "look at the talents of listed people",
             Duration.ofSeconds(10),
-            services.knownTalents()::look);
+            services.knownTalents()::refresh);
     return List.of(
         new Housekeeping("housekeeping", Duration.ofMinutes(1), tasks(services)).start(),
         new Housekeeping("outbox", DELIVERY, List.of(delivery)).start(),

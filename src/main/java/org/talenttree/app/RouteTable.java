@@ -46,7 +46,6 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.Secrets;
 import org.talenttree.team.InvitationRoutes;
 import org.talenttree.team.Invitations;
-import org.talenttree.team.TeamPeople;
 import org.talenttree.team.TeamRoutes;
 import org.talenttree.team.Teams;
 import org.talenttree.transfer.exports.ExportRoutes;
@@ -99,6 +98,7 @@ import org.talenttree.web.reference.ReferenceRoutes;
 import org.talenttree.web.team.JoinPages;
 import org.talenttree.web.team.MatrixPages;
 import org.talenttree.web.team.MemberPages;
+import org.talenttree.web.team.TeamForms;
 import org.talenttree.web.team.TeamPeoplePages;
 import org.talenttree.web.team.TeamSettingsPages;
 import org.talenttree.web.team.TeamTreePages;
@@ -318,20 +318,18 @@ record RouteTable(
   }
 
   private List<Route> ofTeamPages(LinkTokens tokens) {
-    Database database = services.database();
-    Members members = members();
+    TeamForms forms =
+        new TeamForms(services.database(), members(), services.teams(), services.teamPeople());
     Trees trees = services.trees();
-    Teams teams = services.teams();
-    TeamPeople people = services.teamPeople();
     Invitations invitations = services.invitations();
     return concat(
-        new TeamsPages(database, members, teams, people).routes(),
-        new MatrixPages(members, teams, people).routes(),
-        new MemberPages(members, teams, people).routes(),
-        new JoinPages(database, members, trees, invitations).routes(),
-        new TeamPeoplePages(database, members, teams, people, invitations, tokens).routes(),
-        new TeamTreePages(database, members, trees, teams, people).routes(),
-        new TeamSettingsPages(database, members, teams, people).routes());
+        new TeamsPages(forms).routes(),
+        new MatrixPages(forms).routes(),
+        new MemberPages(forms).routes(),
+        new JoinPages(forms, trees, invitations).routes(),
+        new TeamPeoplePages(forms, invitations, tokens).routes(),
+        new TeamTreePages(forms, trees).routes(),
+        new TeamSettingsPages(forms).routes());
   }
 
   private List<Route> ofOperators(Members members) {

@@ -52,7 +52,7 @@ public final class KnownTalents {
   }
 
   /** Looks at trees from a random owner on, once round; returns false, as nothing is left to do. */
-  public boolean look() {
+  public boolean refresh() {
     Map<String, Count> counts = new HashMap<>();
     String start = new UUID(random.nextLong(), random.nextLong()).toString();
     String after = start;

@@ -27,7 +27,7 @@ import org.talenttree.tree.TreeStore;
 public final class Listings implements TreeListener, OwnedData, Outbox.Receiver {
   /**
    * The most talents of an account that are listed, so that erasing it stays a short write. A tree
-   * that would pass it has no listing until others make room.
+   * that would pass it has no listing until others have fewer.
    */
   static final int MAX_OF_ACCOUNT = 5_000;
 
@@ -107,11 +107,11 @@ public final class Listings implements TreeListener, OwnedData, Outbox.Receiver 
 
   private static void delete(Tx tx, Listing listing) {
     ListingStore.delete(tx.handle(), listing);
-    useRoom(tx, listing.owner());
+    listAgain(tx, listing.owner());
   }
 
-  /** Lets published trees without a listing be looked at again, as there is more room. */
-  private static void useRoom(Tx tx, OwnerId owner) {
+  /** Lets published trees without a listing be listed, as the limit may allow it now. */
+  private static void listAgain(Tx tx, OwnerId owner) {
     DirectoryStore.unlisted(tx.handle(), owner).forEach(tree -> later(tx, owner, tree));
   }
 
@@ -123,7 +123,7 @@ public final class Listings implements TreeListener, OwnedData, Outbox.Receiver 
     if (fits(handle, after)) {
       replace(handle, before, after);
       if (before.isPresent() && before.get().levels().size() > after.levels().size()) {
-        useRoom(tx, tree.owner());
+        listAgain(tx, tree.owner());
       }
     } else {
       before.ifPresent(listing -> delete(tx, listing));

@@ -40,7 +40,7 @@ public final class InvitationRoutes {
         Route.get(INVITATIONS, scope(TEAMS_MANAGE), this::list),
         Route.json("POST", INVITATIONS, scope(TEAMS_MANAGE), Route.SMALL_BODY, this::invite),
         Route.delete(INVITATIONS + "/{id}", scope(TEAMS_MANAGE), this::end),
-        Route.get(JOIN, scope(TEAMS_READ), this::look),
+        Route.get(JOIN, scope(TEAMS_READ), this::preview),
         Route.json("POST", JOIN, scope(TEAMS_MANAGE), Route.SMALL_BODY, this::join));
   }
 
@@ -83,10 +83,10 @@ public final class InvitationRoutes {
                 outcome, () -> Envelope.ok(TeamJson.removed("id", id.toString(), "ended"))));
   }
 
-  private Response look(Request request) {
+  private Response preview(Request request) {
     return invitations
-        .look(request.caller().owner(), hash(request))
-        .map(offer -> Envelope.ok(TeamJson.offer(offer)))
+        .preview(request.caller().owner(), hash(request))
+        .map(preview -> Envelope.ok(TeamJson.preview(preview)))
         .orElseThrow(TeamRoutes::noInvitation);
   }
 

@@ -49,7 +49,7 @@ public final class Invitations {
    * @param by who asks
    * @param team the team if the reader is in it already
    */
-  public record Offer(
+  public record Preview(
       Invitation invitation,
       String teamName,
       int size,
@@ -66,24 +66,25 @@ public final class Invitations {
   /** Makes an invitation; the tokens make its hash. */
   public TeamOutcome invite(
       Tx tx, OwnerId account, String slug, NewInvitation asked, LinkTokens tokens) {
-    Handle handle = tx.handle();
-    Optional<MyTeam> team = teams.lock(handle, account, slug);
-    if (team.isEmpty()) {
-      return new TeamOutcome.NoTeam();
-    }
-    if (!team.get().mayInvite()) {
-      return new TeamOutcome.NotAllowed();
-    }
-    UUID id = team.get().team().id();
+    return teams.locked(
+        tx.handle(),
+        account,
+        slug,
+        MyTeam::mayInvite,
+        team -> invite(tx.handle(), account, team.team().id(), asked, tokens));
+  }
+
+  private TeamOutcome invite(
+      Handle handle, OwnerId account, UUID team, NewInvitation asked, LinkTokens tokens) {
     Instant now = teams.now();
-    List<Invitation> all = InvitationStore.list(handle, id);
-    InvitationStore.delete(
-        handle, all.stream().filter(invitation -> !invitation.isLive(now)).toList());
-    if (all.stream().filter(invitation -> invitation.isLive(now)).count() >= MAX_LIVE) {
+    List<Invitation> all = InvitationStore.list(handle, team);
+    List<Invitation> ended = all.stream().filter(invitation -> !invitation.isLive(now)).toList();
+    InvitationStore.delete(handle, ended);
+    if (all.size() - ended.size() >= MAX_LIVE) {
       return new TeamOutcome.TooManyInvitations();
     }
     Invitation made =
-        new Invitation(ids.next(), id, account, now, asked.endsAt(), 0, asked.maxUses());
+        new Invitation(ids.next(), team, account, now, asked.endsAt(), 0, asked.maxUses());
     InvitationStore.insert(handle, made, tokens.hash(made.id()));
     return invited(handle, made);
   }
@@ -110,19 +111,19 @@ public final class Invitations {
   /** Ends an invitation from now on; whoever may invite may. */
   public TeamOutcome end(Tx tx, OwnerId account, String slug, UUID id) {
     Handle handle = tx.handle();
-    Optional<MyTeam> team = teams.lock(handle, account, slug);
-    if (team.isEmpty()) {
-      return new TeamOutcome.NoTeam();
-    }
-    if (!team.get().mayInvite()) {
-      return new TeamOutcome.NotAllowed();
-    }
-    Optional<Invitation> live =
-        InvitationStore.find(handle, team.get().team().id(), id)
-            .filter(invitation -> invitation.isLive(teams.now()));
-    live.ifPresent(invitation -> InvitationStore.delete(handle, List.of(invitation)));
-    return live.<TeamOutcome>map(invitation -> invited(handle, invitation))
-        .orElseGet(TeamOutcome.NoInvitation::new);
+    return teams.locked(
+        handle,
+        account,
+        slug,
+        MyTeam::mayInvite,
+        team ->
+            InvitationStore.find(handle, team.team().id(), id)
+                .filter(invitation -> invitation.isLive(teams.now()))
+                .<TeamOutcome>map(invitation -> {
+                  InvitationStore.delete(handle, List.of(invitation));
+                  return invited(handle, invitation);
+                })
+                .orElseGet(TeamOutcome.NoInvitation::new));
   }
 
   /**
@@ -130,16 +131,16 @@ public final class Invitations {
    * ended, was used up, or who made it has left, may not invite any more, or is locked: callers
    * cannot tell which.
    */
-  public Optional<Offer> look(OwnerId reader, byte[] hash) {
+  public Optional<Preview> preview(OwnerId reader, byte[] hash) {
     return database.readEach(
-        handle -> live(handle, hash).flatMap(invitation -> offer(handle, reader, invitation)));
+        handle -> live(handle, hash).flatMap(invitation -> preview(handle, reader, invitation)));
   }
 
   private Optional<Invitation> live(Handle handle, byte[] hash) {
     return InvitationStore.find(handle, hash).filter(invitation -> invitation.isLive(teams.now()));
   }
 
-  private Optional<Offer> offer(Handle handle, OwnerId reader, Invitation invitation) {
+  private Optional<Preview> preview(Handle handle, OwnerId reader, Invitation invitation) {
     return accounts
         .find(handle, invitation.invitedBy())
         .filter(by -> !by.standing().isLocked())
@@ -147,7 +148,7 @@ public final class Invitations {
             TeamStore.find(handle, invitation.team(), by.owner())
                 .filter(found -> found.team().mayInvite(found.member()))
                 .map(found ->
-                    new Offer(
+                    new Preview(
                         invitation,
                         found.team().name(),
                         found.size(),
@@ -167,7 +168,7 @@ public final class Invitations {
         InvitationStore.find(handle, hash)
             .filter(invitation -> TeamStore.lock(handle, invitation.team()))
             .flatMap(_ -> live(handle, hash))
-            .filter(invitation -> offer(handle, account, invitation).isPresent());
+            .filter(invitation -> preview(handle, account, invitation).isPresent());
     if (found.isEmpty()) {
       return new TeamOutcome.NoInvitation();
     }

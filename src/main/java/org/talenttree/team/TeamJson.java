@@ -83,17 +83,17 @@ public final class TeamJson {
     json.writeEndObject();
   }
 
-  static byte[] offer(Invitations.Offer offer) {
+  static byte[] preview(Invitations.Preview preview) {
     return Json.write(json -> {
       json.writeStartObject();
-      json.writeStringProperty("teamName", offer.teamName());
-      json.writeNumberProperty("memberCount", offer.size());
+      json.writeStringProperty("teamName", preview.teamName());
+      json.writeNumberProperty("memberCount", preview.size());
       json.writeObjectPropertyStart("invitedBy");
-      json.writeStringProperty("username", offer.by().username().value());
-      json.writeStringProperty("displayName", offer.name());
+      json.writeStringProperty("username", preview.by().username().value());
+      json.writeStringProperty("displayName", preview.name());
       json.writeEndObject();
-      Timestamps.write(json, "endsAt", offer.invitation().endsAt());
-      json.writeBooleanProperty("isMember", offer.team().isPresent());
+      Timestamps.write(json, "endsAt", preview.invitation().endsAt());
+      json.writeBooleanProperty("isMember", preview.team().isPresent());
       json.writeEndObject();
     });
   }

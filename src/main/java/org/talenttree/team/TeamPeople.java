@@ -215,19 +215,22 @@ public final class TeamPeople {
       String slug,
       String name,
       BiFunction<MyTeam, TeamMember, TeamOutcome> work) {
-    Optional<MyTeam> team = teams.lock(handle, account, slug);
-    if (team.isEmpty()) {
-      return new TeamOutcome.NoTeam();
-    }
-    Optional<OwnerId> named =
-        name.equals(ME)
-            ? Optional.of(account)
-            : Username.of(name).flatMap(username -> accounts.find(handle, username));
-    return MemberStore.list(handle, team.get().team().id()).stream()
-        .filter(member -> named.filter(member.account()::equals).isPresent())
-        .findFirst()
-        .map(member -> work.apply(team.get(), member))
-        .orElseGet(TeamOutcome.NoMember::new);
+    return teams.locked(
+        handle,
+        account,
+        slug,
+        _ -> true,
+        team -> {
+          Optional<OwnerId> named =
+              name.equals(ME)
+                  ? Optional.of(account)
+                  : Username.of(name).flatMap(username -> accounts.find(handle, username));
+          return MemberStore.list(handle, team.team().id()).stream()
+              .filter(member -> named.filter(member.account()::equals).isPresent())
+              .findFirst()
+              .map(member -> work.apply(team, member))
+              .orElseGet(TeamOutcome.NoMember::new);
+        });
   }
 
   /** Returns whether a member may leave: the team has another owner then. */

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -175,11 +176,13 @@ public final class Teams {
   /** Changes what is asked for; only an owner may. */
   public TeamOutcome change(Tx tx, OwnerId account, String slug, TeamChange asked) {
     Handle handle = tx.handle();
-    return asOwner(
-        tx,
+    return locked(
+        handle,
         account,
         slug,
-        team -> {
+        mine -> mine.self().isOwner(),
+        mine -> {
+          Team team = mine.team();
           Optional<RoleTree> role = role(handle, asked.role());
           if (isMissing(asked.role(), role)) {
             return new TeamOutcome.NoRoleTree();
@@ -223,21 +226,26 @@ public final class Teams {
 
   /** Deletes a team with all that belongs to it; only an owner may. Nobody's tree is touched. */
   public TeamOutcome delete(Tx tx, OwnerId account, String slug) {
-    return asOwner(
-        tx,
+    return locked(
+        tx.handle(),
         account,
         slug,
+        team -> team.self().isOwner(),
         team -> {
-          Memberships.delete(tx.handle(), team);
+          Memberships.delete(tx.handle(), team.team());
           return new TeamOutcome.Left();
         });
   }
 
-  private TeamOutcome asOwner(
-      Tx tx, OwnerId account, String slug, Function<Team, TeamOutcome> work) {
-    return lock(tx.handle(), account, slug)
-        .map(found ->
-            found.self().isOwner() ? work.apply(found.team()) : new TeamOutcome.NotAllowed())
+  /** Locks a team, and does the work if its member may; refuses all others. */
+  TeamOutcome locked(
+      Handle handle,
+      OwnerId account,
+      String slug,
+      Predicate<MyTeam> may,
+      Function<MyTeam, TeamOutcome> work) {
+    return lock(handle, account, slug)
+        .map(team -> may.test(team) ? work.apply(team) : new TeamOutcome.NotAllowed())
         .orElseGet(TeamOutcome.NoTeam::new);
   }
 
@@ -245,7 +253,7 @@ public final class Teams {
    * Lets no other transaction change this team until this one ends, and returns it as it is then;
    * empty if the account is not in it. A stranger's request takes no row, so it holds nobody up.
    */
-  Optional<MyTeam> lock(Handle handle, OwnerId account, String slug) {
+  private Optional<MyTeam> lock(Handle handle, OwnerId account, String slug) {
     return Slug.of(slug)
         .flatMap(name -> TeamStore.find(handle, name))
         .filter(team -> MemberStore.isMember(handle, team, account))

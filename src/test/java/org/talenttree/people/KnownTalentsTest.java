@@ -64,7 +64,7 @@ class KnownTalentsTest {
       list(levels, Map.of("probe" + person, 3));
     }
 
-    known.look();
+    known.refresh();
 
     assertThat(IntStream.range(0, 5).filter(person -> !known.similar("prob" + person).isEmpty()))
         .hasSize(4);
@@ -77,12 +77,12 @@ class KnownTalentsTest {
       levels.put("talent " + i, 3);
     }
     threeShow(levels);
-    known.look();
+    known.refresh();
     LocalDate day = LocalDate.of(2026, 11, 26);
     List<String> named = known.toBeginWith(day);
 
     threeShow(new TreeMap<>(Map.of("zither", 3)));
-    known.look();
+    known.refresh();
 
     assertThat(named).hasSize(10).doesNotHaveDuplicates();
     assertThat(known.toBeginWith(day)).filteredOn(named::contains).hasSizeGreaterThan(8);

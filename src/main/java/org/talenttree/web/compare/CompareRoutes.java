@@ -102,9 +102,9 @@ public final class CompareRoutes {
    * @param say the language of the reader
    */
   public static Response ofTeam(
-      Request request, SourceTree first, SourceTree second, CompareView.Ways ways, Messages say) {
+      Request request, SourceTree first, SourceTree second, CompareView.Links links, Messages say) {
     request.reserve(Memory.PAGE, first.json().length + second.json().length);
-    return page(request, CompareView.of(first.read(say), second.read(say), ways), null).own();
+    return page(request, CompareView.of(first.read(say), second.read(say), links), null).own();
   }
 
   /** A page that is ready to be sent. */

@@ -32,7 +32,7 @@ import org.talenttree.web.view.TreeView;
  * @param tree the talents of both where they stand together; each has its level in the first tree,
  *     or else in the second
  * @param byAnchor the talents by the ids of their elements
- * @param ways where its links lead
+ * @param links where its links lead
  */
 public record CompareView(
     TreeView first,
@@ -42,7 +42,7 @@ public record CompareView(
     Comparison comparison,
     TreeView tree,
     Map<String, ComparedTalent> byAnchor,
-    Ways ways)
+    Links links)
     implements NodeStyle {
   /** How often the page names the two people for a talent, at most. */
   private static final int MENTIONS = 5;
@@ -80,13 +80,13 @@ public record CompareView(
    * @param other the form for another second tree
    * @param json empty where there is none, as {@code csv}
    */
-  public record Ways(
+  public record Links(
       String first, String second, String swapped, String other, String json, String csv) {
     /** Returns those of two published trees. */
-    static Ways published(TreeView first, TreeView second) {
+    static Links published(TreeView first, TreeView second) {
       String one = first.address();
       String with = "?with=" + second.address().substring(1);
-      return new Ways(
+      return new Links(
           one,
           second.address(),
           second.address() + "?with=" + one.substring(1),
@@ -98,11 +98,11 @@ public record CompareView(
 
   /** Compares two published trees. */
   static CompareView of(ComparedTree first, ComparedTree second) {
-    return of(first, second, Ways.published(first.view(), second.view()));
+    return of(first, second, Links.published(first.view(), second.view()));
   }
 
   /** Compares two trees, on a page that leads to these addresses. */
-  static CompareView of(ComparedTree first, ComparedTree second, Ways ways) {
+  static CompareView of(ComparedTree first, ComparedTree second, Links links) {
     Comparison comparison = Comparison.of(first.paths(), second.paths());
     List<String> names = ComparedTree.names(first, second);
     Map<String, ComparedTalent> byAnchor = new HashMap<>();
@@ -122,7 +122,7 @@ public record CompareView(
         comparison,
         first.view().withPaths(paths),
         byAnchor,
-        ways);
+        links);
   }
 
   /** Returns the language of the page. */

@@ -93,22 +93,22 @@ public final class OwnCompareRoutes {
           () -> form(first, first.source().read(say).view()));
     }
     NamedTree second = named(request, "second");
-    CompareView.Ways ways = ways(first, second);
+    CompareView.Links links = links(first, second);
     return TwoTrees.both(
         request,
         first.source(),
         second.source(),
         say,
-        (one, other) -> CompareRoutes.page(request, CompareView.of(one, other, ways), null).own());
+        (one, other) -> CompareRoutes.page(request, CompareView.of(one, other, links), null).own());
   }
 
   private static Response form(NamedTree first, TreeView tree) {
     return CompareRoutes.form(tree, first.page(), first.name(), null).own();
   }
 
-  private static CompareView.Ways ways(NamedTree first, NamedTree second) {
+  private static CompareView.Links links(NamedTree first, NamedTree second) {
     String names = "?first=" + first.name() + "&second=" + second.name();
-    return new CompareView.Ways(
+    return new CompareView.Links(
         first.page(),
         second.page(),
         PAGE + "?first=" + second.name() + "&second=" + first.name(),

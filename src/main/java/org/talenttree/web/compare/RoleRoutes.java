@@ -3,13 +3,14 @@ package org.talenttree.web.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Response;
-import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.language.Messages;
 import org.talenttree.web.card.CardRoutes;
+import org.talenttree.web.compare.CompareRoutes.Page;
 import org.talenttree.web.html.Frame;
 import org.talenttree.web.html.Policy;
 import org.talenttree.web.html.Policy.Framing;
@@ -48,23 +49,21 @@ public final class RoleRoutes {
   }
 
   private static Response page(Request request, ComparedTree tree, ComparedTree role) {
-    RoleView view = RoleView.of(tree, role, null);
+    return page(request, RoleView.of(tree, role, null), request.origin() + tree.view().address())
+        .published(request);
+  }
+
+  private static Page page(Request request, RoleView view, @Nullable String canonical) {
     request.reserve(view.memory());
     String title =
-        tree.view().say().text("{0} on the way to {1}", view.name(), role.view().title());
+        view.tree().say().text("{0} on the way to {1}", view.name(), view.role().title());
     Frame frame =
         CompareRoutes.frame(
-            "role",
-            tree.view(),
-            title,
-            title,
-            request.origin() + tree.view().address(),
-            role.view().layout().css());
-    return Responses.html(
-        request,
+            "role", view.tree(), title, title, canonical, view.role().layout().css());
+    return new Page(
+        frame,
         Templates.render("role/role", Map.of("frame", frame, "view", view)),
-        Policy.of(frame, view.imageOrigins(), Framing.DENIED),
-        frame.language());
+        Policy.of(frame, view.imageOrigins(), Framing.DENIED));
   }
 
   /**
@@ -75,14 +74,7 @@ public final class RoleRoutes {
   public static Response ofTeam(
       Request request, SourceTree tree, SourceTree role, RoleTeam team, Messages say) {
     request.reserve(Memory.PAGE, tree.json().length + role.json().length);
-    RoleView view = RoleView.of(tree.read(say), role.read(say), team);
-    request.reserve(view.memory());
-    String title = say.text("{0} on the way to {1}", view.name(), view.role().title());
-    Frame frame =
-        CompareRoutes.frame("role", view.tree(), title, title, null, view.role().layout().css());
-    String html = Templates.render("role/role", Map.of("frame", frame, "view", view));
-    ResponseHeader policy = Policy.of(frame, view.imageOrigins(), Framing.DENIED);
-    return new CompareRoutes.Page(frame, html, policy).own();
+    return page(request, RoleView.of(tree.read(say), role.read(say), team), null).own();
   }
 
   private Response picture(Request request) {

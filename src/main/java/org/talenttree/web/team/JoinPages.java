@@ -13,20 +13,14 @@ import org.talenttree.api.Response;
 import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
-import org.talenttree.json.InvalidInput;
 import org.talenttree.share.LinkTokens;
-import org.talenttree.storage.Database;
 import org.talenttree.team.Invitations;
-import org.talenttree.team.Invitations.Offer;
+import org.talenttree.team.Invitations.Preview;
 import org.talenttree.team.MyTeam;
-import org.talenttree.team.TeamOutcome;
 import org.talenttree.team.TeamRules.Choice;
 import org.talenttree.tree.Trees;
 import org.talenttree.web.app.AppFrame;
-import org.talenttree.web.app.AppResponses;
-import org.talenttree.web.app.FormErrors;
 import org.talenttree.web.app.Member;
-import org.talenttree.web.app.Members;
 import org.talenttree.web.view.OwnerView;
 
 /**
@@ -39,15 +33,13 @@ public final class JoinPages {
 
   private static final String INVITATION = JOIN + "{token}";
 
-  private final Database database;
-  private final Members members;
+  private final TeamForms forms;
   private final Trees trees;
   private final Invitations invitations;
 
   /** Serves the pages of these invitations. */
-  public JoinPages(Database database, Members members, Trees trees, Invitations invitations) {
-    this.database = database;
-    this.members = members;
+  public JoinPages(TeamForms forms, Trees trees, Invitations invitations) {
+    this.forms = forms;
     this.trees = trees;
     this.invitations = invitations;
   }
@@ -64,53 +56,49 @@ public final class JoinPages {
   }
 
   private Response page(Request request, @Nullable Problem problem) {
-    Member member = members.of(request);
-    Offer offer = invitations.look(member.owner(), hash(request)).orElseThrow(Refused::notFound);
-    return offer
+    Member member = forms.members().of(request);
+    Preview preview =
+        invitations.preview(member.owner(), hash(request)).orElseThrow(Refused::notFound);
+    return preview
         .team()
         .map(JoinPages::entered)
-        .orElseGet(() -> page(request, member, offer, problem));
+        .orElseGet(() -> page(request, member, preview, problem));
   }
 
   private static Response entered(MyTeam team) {
     return Redirect.seeOther(TeamsPages.TEAMS + "/" + team.team().slug());
   }
 
-  private Response page(Request request, Member member, Offer offer, @Nullable Problem problem) {
-    OwnerView inviter = new OwnerView(offer.by().username().value(), offer.profile());
+  private Response page(
+      Request request, Member member, Preview preview, @Nullable Problem problem) {
+    OwnerView inviter = new OwnerView(preview.by().username().value(), preview.profile());
     Map<String, Object> values = new HashMap<>();
     values.put("address", JOIN + request.variable("token"));
-    values.put("team", offer.teamName());
+    values.put("team", preview.teamName());
     values.put("inviter", inviter);
-    values.put("people", offer.size());
-    values.put("errors", problem == null ? FormErrors.NONE : FormErrors.of(problem, member.say()));
+    values.put("people", preview.size());
+    values.put("errors", TeamForms.errors(problem, member));
     AppFrame frame =
-        TeamFrame.page(member, member.say().text("Invitation to {0}", offer.teamName()));
+        TeamFrame.page(member, member.say().text("Invitation to {0}", preview.teamName()));
     return TreeChoice.among(
         request,
         member,
         trees,
         choices -> {
           values.put("trees", choices);
-          return problem == null
-              ? AppResponses.page(frame, "team/join", values)
-              : AppResponses.refused(problem, frame, "team/join", values);
+          return TeamForms.page(problem, frame, "team/join", values);
         });
   }
 
   private Response join(Request request) {
-    Member member = members.of(request);
     byte[] hash = hash(request);
-    try {
-      Choice choice = TreeChoice.chosen(request.form());
-      TeamOutcome outcome =
-          database.write(
-              member.owner(), tx -> invitations.join(tx, member.owner(), hash, choice.tree()));
-      return outcome instanceof TeamOutcome.Done(var team)
-          ? entered(team)
-          : page(request, TeamsPages.refusal(outcome));
-    } catch (InvalidInput invalid) {
-      return page(request, Problem.of(invalid));
-    }
+    return forms.answer(
+        request,
+        () -> {
+          Choice choice = TreeChoice.chosen(request.form());
+          return tx -> invitations.join(tx, request.caller().owner(), hash, choice.tree());
+        },
+        joined -> entered(TeamForms.changed(joined)),
+        problem -> page(request, problem));
   }
 }

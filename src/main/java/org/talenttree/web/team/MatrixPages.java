@@ -20,14 +20,11 @@ import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
 import org.talenttree.team.MyTeam;
-import org.talenttree.team.TeamPeople;
 import org.talenttree.team.TeamRoutes;
-import org.talenttree.team.Teams;
 import org.talenttree.transfer.exports.CsvText;
 import org.talenttree.web.app.AppFrame;
 import org.talenttree.web.app.AppResponses;
 import org.talenttree.web.app.Member;
-import org.talenttree.web.app.Members;
 import org.talenttree.web.html.StyleSheet;
 
 /** Serves the matrix of a team to its members: as a page, CSV and JSON. */
@@ -38,15 +35,11 @@ public final class MatrixPages {
   private static final int ROW_BYTES = 900;
   private static final int CELL_BYTES = 80;
 
-  private final Members members;
-  private final Teams teams;
-  private final TeamPeople people;
+  private final TeamForms forms;
 
   /** Serves the matrices of these teams. */
-  public MatrixPages(Members members, Teams teams, TeamPeople people) {
-    this.members = members;
-    this.teams = teams;
-    this.people = people;
+  public MatrixPages(TeamForms forms) {
+    this.forms = forms;
   }
 
   /** Returns the routes. */
@@ -60,13 +53,11 @@ public final class MatrixPages {
   }
 
   private Response page(Request request) {
-    Member member = members.of(request);
-    MyTeam team = TeamsPages.find(teams, request);
+    Member member = forms.members().of(request);
+    MyTeam team = forms.team(request);
     MatrixView view =
         MatrixView.of(
-            TeamMatrix.read(request, teams, people, team, _ -> false),
-            query(request),
-            member.say());
+            TeamMatrix.read(request, forms, team, _ -> false), query(request), member.say());
     request.reserve(memory(view.answer()));
     AppFrame frame = TeamFrame.page(member, team.team().name()).styled(STYLES);
     return AppResponses.page(
@@ -90,14 +81,14 @@ public final class MatrixPages {
   }
 
   private Response csv(Request request) {
-    MyTeam team = TeamsPages.find(teams, request);
+    MyTeam team = forms.team(request);
     String csv = MatrixData.csv(answer(request, team));
     return new Document(200, CsvText.MEDIA_TYPE, csv.getBytes(UTF_8), List.of());
   }
 
   /** Reserves also what the answer takes while it is made. */
   private MatrixAnswer answer(Request request, MyTeam team) {
-    TeamMatrix matrix = TeamMatrix.read(request, teams, people, team, _ -> false);
+    TeamMatrix matrix = TeamMatrix.read(request, forms, team, _ -> false);
     MatrixAnswer answer = matrix.matrix().answer(query(request));
     request.reserve(memory(answer));
     return answer;
@@ -117,7 +108,8 @@ public final class MatrixPages {
     }
     violations.refuseParametersIfAny();
     MyTeam team =
-        teams
+        forms
+            .teams()
             .find(request.caller().owner(), request.variable("team"))
             .orElseThrow(TeamRoutes::notFound);
     return Envelope.ok(MatrixData.json(answer(request, team), team.roleTree()));

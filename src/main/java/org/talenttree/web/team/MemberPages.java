@@ -20,13 +20,10 @@ import org.talenttree.json.Json;
 import org.talenttree.language.Messages;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.team.MyTeam;
-import org.talenttree.team.TeamPeople;
 import org.talenttree.team.TeamPerson;
-import org.talenttree.team.Teams;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeJson;
 import org.talenttree.web.app.Member;
-import org.talenttree.web.app.Members;
 import org.talenttree.web.compare.CompareRoutes;
 import org.talenttree.web.compare.CompareView;
 import org.talenttree.web.compare.RoleRoutes;
@@ -52,15 +49,11 @@ public final class MemberPages {
   /** The parameter that names another member, to compare both. */
   private static final String WITH = "with";
 
-  private final Members members;
-  private final Teams teams;
-  private final TeamPeople people;
+  private final TeamForms forms;
 
   /** Serves the members of these teams. */
-  public MemberPages(Members members, Teams teams, TeamPeople people) {
-    this.members = members;
-    this.teams = teams;
-    this.people = people;
+  public MemberPages(TeamForms forms) {
+    this.forms = forms;
   }
 
   /** A member with the tree that it shows, as the team may read it. */
@@ -87,14 +80,13 @@ public final class MemberPages {
   }
 
   private Response page(Request request) {
-    Member reader = members.of(request);
-    MyTeam team = TeamsPages.find(teams, request);
+    Member reader = forms.members().of(request);
+    MyTeam team = forms.team(request);
     String username = request.variable("username");
     String with = request.parameter(WITH).orElse("");
     Set<String> wanted = Set.copyOf(List.of(username, with, reader.username()));
     TeamMatrix matrix =
-        TeamMatrix.read(
-            request, teams, people, team, one -> wanted.contains(one.username().value()));
+        TeamMatrix.read(request, forms, team, one -> wanted.contains(one.username().value()));
     Shown member = shown(matrix, username).orElseThrow(Refused::notFound);
     if (!with.isEmpty()) {
       Shown other = shown(matrix, with).orElseThrow(Refused::notFound);
@@ -122,15 +114,15 @@ public final class MemberPages {
 
   private static Response compared(
       Request request, MyTeam team, Shown first, Shown second, Messages say) {
-    CompareView.Ways ways =
-        new CompareView.Ways(
+    CompareView.Links links =
+        new CompareView.Links(
             first.address(team),
             second.address(team),
             second.address(team) + "?" + WITH + "=" + first.username(),
             TeamsPages.TEAMS + "/" + team.team().slug(),
             "",
             "");
-    return CompareRoutes.ofTeam(request, first.source(), second.source(), ways, say);
+    return CompareRoutes.ofTeam(request, first.source(), second.source(), links, say);
   }
 
   private static Response plain(Request request, SourceTree source, Messages say) {

@@ -16,9 +16,7 @@ import org.talenttree.compare.Matrix.Person;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.team.MyTeam;
-import org.talenttree.team.TeamPeople;
 import org.talenttree.team.TeamPerson;
-import org.talenttree.team.Teams;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeRules;
 import org.talenttree.tree.rules.Confirmations;
@@ -45,17 +43,14 @@ record TeamMatrix(MyTeam team, Optional<Tree> role, Matrix matrix, List<TeamPers
    * @param isWanted whose whole tree is kept
    */
   static TeamMatrix read(
-      Request request,
-      Teams teams,
-      TeamPeople people,
-      MyTeam team,
-      Predicate<TeamPerson> isWanted) {
-    Optional<Tree> role = teams.role(team.team());
+      Request request, TeamForms forms, MyTeam team, Predicate<TeamPerson> isWanted) {
+    Optional<Tree> role = forms.teams().role(team.team());
     role.ifPresent(tree -> request.reserve(Memory.LIST, tree.paths().length()));
     List<Path> asked = role.map(TeamMatrix::paths).orElse(List.of());
     List<TeamPerson> wanted = new ArrayList<>();
     List<Person> shown =
-        people
+        forms
+            .people()
             .trees(
                 team,
                 bytes -> request.reserve(Memory.LIST, bytes),
@@ -69,7 +64,7 @@ record TeamMatrix(MyTeam team, Optional<Tree> role, Matrix matrix, List<TeamPers
             .flatMap(Optional::stream)
             .toList();
     request.reserve(memory(asked, shown));
-    Matrix matrix = Matrix.of(asked, shown, teams.now());
+    Matrix matrix = Matrix.of(asked, shown, forms.teams().now());
     return new TeamMatrix(team, role, matrix, wanted);
   }
 

@@ -9,9 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.talenttree.api.Access;
+import org.talenttree.api.FormFields;
 import org.talenttree.api.Problem;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
@@ -20,26 +20,21 @@ import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
-import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Timestamps;
 import org.talenttree.language.Messages;
 import org.talenttree.share.LinkRules;
 import org.talenttree.share.LinkTokens;
-import org.talenttree.storage.Database;
-import org.talenttree.storage.Tx;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.team.Invitations;
 import org.talenttree.team.MyTeam;
 import org.talenttree.team.TeamOutcome;
-import org.talenttree.team.TeamPeople;
 import org.talenttree.team.TeamPerson;
 import org.talenttree.team.TeamRules;
-import org.talenttree.team.Teams;
 import org.talenttree.web.app.AppFrame;
 import org.talenttree.web.app.AppResponses;
 import org.talenttree.web.app.Field;
 import org.talenttree.web.app.FormErrors;
 import org.talenttree.web.app.Member;
-import org.talenttree.web.app.Members;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -53,10 +48,7 @@ public final class TeamPeoplePages {
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
-  private final Database database;
-  private final Members members;
-  private final Teams teams;
-  private final TeamPeople people;
+  private final TeamForms forms;
   private final Invitations invitations;
   private final LinkTokens tokens;
 
@@ -65,17 +57,8 @@ public final class TeamPeoplePages {
    *
    * @param tokens of invitations
    */
-  public TeamPeoplePages(
-      Database database,
-      Members members,
-      Teams teams,
-      TeamPeople people,
-      Invitations invitations,
-      LinkTokens tokens) {
-    this.database = database;
-    this.members = members;
-    this.teams = teams;
-    this.people = people;
+  public TeamPeoplePages(TeamForms forms, Invitations invitations, LinkTokens tokens) {
+    this.forms = forms;
     this.invitations = invitations;
     this.tokens = tokens;
   }
@@ -91,8 +74,8 @@ public final class TeamPeoplePages {
   }
 
   private Response show(Request request) {
-    Member member = members.of(request);
-    MyTeam team = TeamsPages.find(teams, request);
+    Member member = forms.members().of(request);
+    MyTeam team = forms.team(request);
     Map<String, Object> values = values(request, member, team, "", FormErrors.NONE);
     values.put("done", done(request, member.say()));
     return AppResponses.page(frame(member, team), "team/people", values);
@@ -118,7 +101,7 @@ public final class TeamPeoplePages {
   private Map<String, Object> values(
       Request request, Member member, MyTeam team, String uses, FormErrors errors) {
     Messages say = member.say();
-    List<TeamPerson> all = people.list(team);
+    List<TeamPerson> all = forms.people().list(team);
     Map<String, Object> values = new HashMap<>();
     values.put("team", TeamFrame.of(team, TeamFrame.Tab.PEOPLE));
     values.put("people", rows(all, member));
@@ -154,32 +137,29 @@ public final class TeamPeoplePages {
                 listed.invitation(),
                 tokens.address(request.origin(), listed.invitation().id()),
                 names.getOrDefault(listed.by().owner(), listed.by().username().value()),
-                teams.now(),
+                forms.teams().now(),
                 say))
         .toList();
   }
 
   private Response invite(Request request) {
-    Member member = members.of(request);
-    String uses = request.form().text("maxUses").strip();
-    try {
-      var asked = TeamRules.invitation(json(request.form().text("days"), uses), teams.now());
-      TeamOutcome outcome =
-          database.write(
-              member.owner(),
-              tx ->
-                  invitations.invite(tx, member.owner(), request.variable("team"), asked, tokens));
-      return outcome instanceof TeamOutcome.Invited
-          ? seeOther(request, "?made=")
-          : refused(request, member, uses, TeamsPages.refusal(outcome));
-    } catch (InvalidInput invalid) {
-      return refused(request, member, uses, Problem.of(invalid));
-    }
+    Member member = forms.members().of(request);
+    FormFields form = request.form();
+    String uses = form.text("maxUses").strip();
+    return forms.answer(
+        request,
+        () -> {
+          var wanted = TeamRules.invitation(json(form.text("days"), uses), forms.teams().now());
+          return tx ->
+              invitations.invite(tx, member.owner(), request.variable("team"), wanted, tokens);
+        },
+        _ -> seeOther(request, "?made="),
+        problem -> refused(request, member, uses, problem));
   }
 
   /** Returns the body of the same request to the API, so that the same rules apply. */
   private ObjectNode json(String days, String uses) {
-    Instant end = LinkRules.endAfter(DAYS, days, teams.now());
+    Instant end = LinkRules.endAfter(DAYS, days, forms.teams().now());
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("endsAt", Timestamps.text(end));
     if (NUMBER.matcher(uses).matches()) {
       return json.put("maxUses", Integer.parseInt(uses));
@@ -192,7 +172,7 @@ public final class TeamPeoplePages {
   }
 
   private Response refused(Request request, Member member, String uses, Problem problem) {
-    MyTeam team = TeamsPages.find(teams, request);
+    MyTeam team = forms.team(request);
     FormErrors errors = FormErrors.of(problem, member.say());
     Map<String, Object> values = values(request, member, team, uses, errors);
     return AppResponses.refused(problem, frame(member, team), "team/people", values);
@@ -212,20 +192,27 @@ public final class TeamPeoplePages {
     String team = request.variable("team");
     String name = request.variable("username");
     return switch (request.form().text("do")) {
-      case "owner" -> changed(request, "", tx -> people.setOwner(tx, owner, team, name, true));
-      case "member" -> changed(request, "", tx -> people.setOwner(tx, owner, team, name, false));
-      case "remove" -> changed(request, "", tx -> people.remove(tx, owner, team, name));
+      case "owner" ->
+          changed(request, "", tx -> forms.people().setOwner(tx, owner, team, name, true));
+      case "member" ->
+          changed(request, "", tx -> forms.people().setOwner(tx, owner, team, name, false));
+      case "remove" -> changed(request, "", tx -> forms.people().remove(tx, owner, team, name));
       default -> throw Refused.notFound();
     };
   }
 
-  private Response changed(Request request, String query, Function<Tx, TeamOutcome> change) {
+  private Response changed(Request request, String query, Work<TeamOutcome> change) {
     // A stranger gets the answer of an address that does not exist.
-    TeamsPages.find(teams, request);
-    return switch (database.write(request.caller().owner(), change::apply)) {
-      case TeamOutcome.Done _, TeamOutcome.Invited _ -> seeOther(request, query);
-      case TeamOutcome.Left _ -> Redirect.seeOther(TeamsPages.TEAMS + "?left=");
-      case TeamOutcome other -> throw new Refused(TeamsPages.refusal(other));
-    };
+    forms.team(request);
+    return forms.answer(
+        request,
+        () -> change,
+        outcome ->
+            outcome instanceof TeamOutcome.Left
+                ? Redirect.seeOther(TeamsPages.TEAMS + "?left=")
+                : seeOther(request, query),
+        problem -> {
+          throw new Refused(problem);
+        });
   }
 }

@@ -15,23 +15,17 @@ import org.talenttree.api.Response;
 import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
-import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
-import org.talenttree.storage.Database;
 import org.talenttree.team.MyTeam;
-import org.talenttree.team.TeamOutcome;
-import org.talenttree.team.TeamPeople;
 import org.talenttree.team.TeamRules;
-import org.talenttree.team.Teams;
 import org.talenttree.web.app.AppFrame;
 import org.talenttree.web.app.AppResponses;
 import org.talenttree.web.app.Field;
 import org.talenttree.web.app.FormErrors;
 import org.talenttree.web.app.Member;
-import org.talenttree.web.app.Members;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -43,17 +37,11 @@ public final class TeamSettingsPages {
   /** The value of the choice that all members may invite. */
   private static final String ALL = "all";
 
-  private final Database database;
-  private final Members members;
-  private final Teams teams;
-  private final TeamPeople people;
+  private final TeamForms forms;
 
   /** Serves the page of these teams. */
-  public TeamSettingsPages(Database database, Members members, Teams teams, TeamPeople people) {
-    this.database = database;
-    this.members = members;
-    this.teams = teams;
-    this.people = people;
+  public TeamSettingsPages(TeamForms forms) {
+    this.forms = forms;
   }
 
   /** Returns the routes. */
@@ -66,8 +54,8 @@ public final class TeamSettingsPages {
   }
 
   private Response show(Request request) {
-    Member member = members.of(request);
-    MyTeam team = TeamsPages.find(teams, request);
+    Member member = forms.members().of(request);
+    MyTeam team = forms.team(request);
     Map<String, Object> values = values(member, team, stored(team), FormErrors.NONE);
     if (request.parameter("saved").isPresent()) {
       values.put("done", member.say().text("Saved."));
@@ -94,7 +82,7 @@ public final class TeamSettingsPages {
     Map<String, Object> values = new HashMap<>();
     values.put("team", TeamFrame.of(team, TeamFrame.Tab.SETTINGS));
     values.put("isOwner", team.self().isOwner());
-    values.put("mayLeave", people.mayLeave(team));
+    values.put("mayLeave", forms.people().mayLeave(team));
     values.put("membersMayInvite", typed.text("invite").equals(ALL));
     values.put("name", Field.text("name", say.text("Name"), typed.text("name"), errors));
     values.put(
@@ -119,20 +107,20 @@ public final class TeamSettingsPages {
   }
 
   private Response save(Request request) {
-    Member member = members.of(request);
-    MyTeam team = TeamsPages.find(teams, request);
+    Member member = forms.members().of(request);
+    MyTeam team = forms.team(request);
     FormFields form = request.form();
-    try {
-      var asked = TeamRules.change(json(team, form));
-      TeamOutcome outcome =
-          database.write(
-              member.owner(), tx -> teams.change(tx, member.owner(), slug(request), asked));
-      return outcome instanceof TeamOutcome.Done(var changed)
-          ? Redirect.seeOther(SETTINGS.replace("{team}", changed.team().slug().value()) + "?saved=")
-          : refused(member, team, form, TeamsPages.refusal(outcome));
-    } catch (InvalidInput invalid) {
-      return refused(member, team, form, Problem.of(invalid));
-    }
+    return forms.answer(
+        request,
+        () -> {
+          var change = TeamRules.change(json(team, form));
+          return tx -> forms.teams().change(tx, member.owner(), slug(request), change);
+        },
+        changed ->
+            Redirect.seeOther(
+                SETTINGS.replace("{team}", TeamForms.changed(changed).team().slug().value())
+                    + "?saved="),
+        problem -> refused(member, team, form, problem));
   }
 
   private static String slug(Request request) {
@@ -163,29 +151,27 @@ public final class TeamSettingsPages {
   }
 
   private Response leave(Request request) {
-    Member member = members.of(request);
-    MyTeam team = TeamsPages.find(teams, request);
-    TeamOutcome outcome =
-        database.write(
-            member.owner(),
-            tx -> people.remove(tx, member.owner(), slug(request), member.username()));
-    return outcome instanceof TeamOutcome.Left
-        ? Redirect.seeOther(TeamsPages.TEAMS + "?left=")
-        : refused(member, team, stored(team), TeamsPages.refusal(outcome));
+    Member member = forms.members().of(request);
+    MyTeam team = forms.team(request);
+    return forms.answer(
+        request,
+        () -> tx -> forms.people().remove(tx, member.owner(), slug(request), member.username()),
+        _ -> Redirect.seeOther(TeamsPages.TEAMS + "?left="),
+        problem -> refused(member, team, stored(team), problem));
   }
 
   /** Deletes the team if its name was typed. */
   private Response delete(Request request) {
-    Member member = members.of(request);
-    MyTeam team = TeamsPages.find(teams, request);
+    Member member = forms.members().of(request);
+    MyTeam team = forms.team(request);
     if (!request.form().text("confirm").strip().equals(team.team().name())) {
       return refused(member, team, stored(team), notTyped());
     }
-    TeamOutcome outcome =
-        database.write(member.owner(), tx -> teams.delete(tx, member.owner(), slug(request)));
-    return outcome instanceof TeamOutcome.Left
-        ? Redirect.seeOther(TeamsPages.TEAMS + "?deleted=")
-        : refused(member, team, stored(team), TeamsPages.refusal(outcome));
+    return forms.answer(
+        request,
+        () -> tx -> forms.teams().delete(tx, member.owner(), slug(request)),
+        _ -> Redirect.seeOther(TeamsPages.TEAMS + "?deleted="),
+        problem -> refused(member, team, stored(team), problem));
   }
 
   private static Problem notTyped() {

@@ -44,7 +44,7 @@ class PeopleInABrowserTest {
     for (int i = 0; i < 60; i++) {
       DirectoryOf.publish(directory.listed("Person " + i), "Work", "3 Kubernetes");
     }
-    browsing.app().app().services().knownTalents().look();
+    browsing.app().app().services().knownTalents().refresh();
   }
 
   @AfterAll

@@ -32,7 +32,7 @@ class PeoplePagesTest {
         directory.listed("Ada Lindqvist"), "Platform", "4 Kubernetes", "3 Terraform");
     DirectoryOf.publish(directory.listed("Ben Okafor"), "Work", "5 K8s", "5 Terraform");
     DirectoryOf.publish(directory.listed("Cara"), "Work", "2 Kubernetes");
-    app.app().services().knownTalents().look();
+    app.app().services().knownTalents().refresh();
   }
 
   @AfterAll
