@@ -95,8 +95,8 @@ public record Matrix(List<Person> people, List<MatrixRow> rows, Instant staleBef
   }
 
   /** Returns the talents that the role asks for. */
-  public List<MatrixRow> asked() {
-    return rows.stream().filter(row -> row.asked() != null).toList();
+  public List<MatrixRow> targets() {
+    return rows.stream().filter(row -> row.target() != null).toList();
   }
 
   /** Returns the talents that too few people have, most short first. */

@@ -55,10 +55,11 @@ public record MatrixAnswer(
 
   /** Finds a talent by its name, or else by the rules for names of the same thing. */
   private static Optional<MatrixRow> find(List<MatrixRow> rows, String name, TalentNames names) {
-    Keys asked = names.keys(name);
+    Keys requested = names.keys(name);
     return first(rows, row -> row.name().equals(name))
-        .or(() -> first(rows, row -> names.keys(row.name()).whole().equals(asked.whole())))
-        .or(() -> first(rows, row -> names.keys(row.name()).canonical().equals(asked.canonical())));
+        .or(() -> first(rows, row -> names.keys(row.name()).whole().equals(requested.whole())))
+        .or(() ->
+            first(rows, row -> names.keys(row.name()).canonical().equals(requested.canonical())));
   }
 
   private static Optional<MatrixRow> first(List<MatrixRow> rows, Predicate<MatrixRow> isIt) {
@@ -77,7 +78,7 @@ public record MatrixAnswer(
   }
 
   /** Returns whether a talent was asked for. */
-  public boolean isAsked() {
+  public boolean isRequested() {
     return !query.talents().isEmpty();
   }
 

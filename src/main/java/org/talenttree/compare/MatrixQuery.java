@@ -43,7 +43,7 @@ public record MatrixQuery(List<String> talents, int level, Show show, Order orde
         case ALL -> true;
         case SHORT -> row.shortBy() > 0;
         case ONE -> row.only() >= 0;
-        case ASKED -> row.asked() != null;
+        case ASKED -> row.target() != null;
         case STALE -> row.cells().stream().anyMatch(MatrixCell::isStale);
       };
     }

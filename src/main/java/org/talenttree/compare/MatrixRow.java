@@ -11,11 +11,11 @@ import org.talenttree.tree.rules.Talent;
  *
  * @param name as in the role, or else as most people call it
  * @param pathIndex the position of its path among those of the team
- * @param asked the talent of the role; null if the role does not ask for it
+ * @param target the talent of the role; null if the role does not ask for it
  * @param cells what each of the people has, in their order
  */
 public record MatrixRow(
-    String name, Path path, int pathIndex, @Nullable Talent asked, List<MatrixCell> cells) {
+    String name, Path path, int pathIndex, @Nullable Talent target, List<MatrixCell> cells) {
   /** The level that counts where no role asks for another one. */
   static final int LEVEL = 3;
 
@@ -26,12 +26,12 @@ public record MatrixRow(
 
   /** Returns the level that the team needs: what the role asks for, or else 3. */
   public int level() {
-    return asked == null ? LEVEL : asked.level();
+    return target == null ? LEVEL : target.level();
   }
 
   /** Returns how many people are needed at the level; 0 if the role does not ask for it. */
   public int needed() {
-    return asked == null ? 0 : asked.peopleNeeded() == null ? 1 : asked.peopleNeeded();
+    return target == null ? 0 : target.peopleNeeded() == null ? 1 : target.peopleNeeded();
   }
 
   /** Returns how many people have the level. */

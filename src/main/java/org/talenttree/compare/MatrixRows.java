@@ -22,7 +22,7 @@ import org.talenttree.tree.rules.Path;
 final class MatrixRows {
   private final TalentNames names;
   private final int people;
-  private final Map<NamedTalent, Joined> asked = new LinkedHashMap<>();
+  private final Map<NamedTalent, Joined> targets = new LinkedHashMap<>();
   private final Map<NamedTalent, Joined> others = new LinkedHashMap<>();
   private final List<Path> paths = new ArrayList<>();
   private final Map<String, Integer> pathIndexes = new HashMap<>();
@@ -32,7 +32,7 @@ final class MatrixRows {
     this.names = names;
     this.people = people;
     for (NamedTalent one : NamedTalent.of(role, names)) {
-      asked.put(one, new Joined(people));
+      targets.put(one, new Joined(people));
     }
     role.forEach(path -> pathIndexes.putIfAbsent(key(path), add(path)));
   }
@@ -75,7 +75,7 @@ final class MatrixRows {
     tree.forEach(path -> pathIndexes.computeIfAbsent(key(path), any -> add(path)));
     List<NamedTalent> talents = NamedTalent.of(tree, names);
     Map<NamedTalent, Joined> own = new LinkedHashMap<>();
-    join(asked, talents, own);
+    join(targets, talents, own);
     join(others, talents, own);
     if (own.size() < talents.size()) {
       joinTheRest(talents, own);
@@ -110,7 +110,7 @@ final class MatrixRows {
   /** Returns the rows by path, those of the role first. */
   List<MatrixRow> rows() {
     return Stream.concat(
-            asked.entrySet().stream().map(one -> row(one.getKey().talent(), one.getValue())),
+            targets.entrySet().stream().map(one -> row(one.getKey().talent(), one.getValue())),
             others.values().stream().map(this::row))
         .sorted(Comparator.comparingInt(MatrixRow::pathIndex))
         .toList();

@@ -91,7 +91,7 @@ public record RoleProgress(List<RoleTalent> talents, List<PlacedTalent> besides)
   }
 
   /** Returns the levels that the role asks for. */
-  public int levelsAsked() {
+  public int targetLevels() {
     return talents.stream().mapToInt(RoleTalent::target).sum();
   }
 
@@ -107,7 +107,7 @@ public record RoleProgress(List<RoleTalent> talents, List<PlacedTalent> besides)
 
   /** Returns how much of the way is done, 0 to 100; 100 only if all is reached. */
   public int percent() {
-    return talents.isEmpty() ? 0 : 100 * levelsHave() / levelsAsked();
+    return talents.isEmpty() ? 0 : 100 * levelsHave() / targetLevels();
   }
 
   /**

@@ -56,12 +56,10 @@ final class AuditStore {
   /** Returns the newest entries of all accounts, from the one before {@code before} on. */
   static List<AuditEntry> newest(Handle handle, @Nullable UUID before, int limit) {
     return handle
-        .createQuery(
-            "SELECT "
-                + COLUMNS
-                + " FROM audit WHERE entry_id < :before ORDER BY entry_id DESC LIMIT :limit")
-        .bind("before", before == null ? END : before.toString())
-        .bind("limit", limit)
+        .select(
+            "SELECT " + COLUMNS + " FROM audit WHERE entry_id < ? ORDER BY entry_id DESC LIMIT ?",
+            before == null ? END : before.toString(),
+            limit)
         .map(ENTRY)
         .list();
   }
@@ -69,16 +67,16 @@ final class AuditStore {
   /** Returns the newest entries that concern one account. */
   static List<AuditEntry> newestOf(Handle handle, OwnerId owner, @Nullable UUID before, int limit) {
     return handle
-        .createQuery(
+        .select(
             "SELECT "
                 + COLUMNS
                 + """
-                 FROM audit WHERE owner_id = :owner AND entry_id < :before
-                ORDER BY entry_id DESC LIMIT :limit
-                """)
-        .bind("owner", owner.toString())
-        .bind("before", before == null ? END : before.toString())
-        .bind("limit", limit)
+                 FROM audit WHERE owner_id = ? AND entry_id < ?
+                ORDER BY entry_id DESC LIMIT ?
+                """,
+            owner,
+            before == null ? END : before.toString(),
+            limit)
         .map(ENTRY)
         .list();
   }

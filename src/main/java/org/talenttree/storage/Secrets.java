@@ -23,22 +23,17 @@ public final class Secrets {
 
   private static Optional<byte[]> find(Handle handle, String name) {
     return handle
-        .createQuery("SELECT value FROM secrets WHERE name = :name")
-        .bind("name", name)
+        .select("SELECT value FROM secrets WHERE name = ?", name)
         .map((row, context) -> row.getBytes("value"))
         .findOne();
   }
 
   // Two processes may start at once; both must return the key that was stored first.
   private static byte[] storeFirst(Handle handle, String name, byte[] made) {
-    handle
-        .createUpdate(
-            """
-            INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING
-            """)
-        .bind("name", name)
-        .bind("value", made)
-        .execute();
+    handle.execute(
+        "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
+        name,
+        made);
     return find(handle, name).orElseThrow();
   }
 }

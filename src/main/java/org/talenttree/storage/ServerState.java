@@ -10,8 +10,7 @@ public final class ServerState {
   /** Returns the value under a name. */
   public static Optional<String> find(Handle handle, String name) {
     return handle
-        .createQuery("SELECT value FROM server_state WHERE name = :name")
-        .bind("name", name)
+        .select("SELECT value FROM server_state WHERE name = ?", name)
         .mapTo(String.class)
         .findOne();
   }

@@ -37,12 +37,12 @@ public final class TrashStore {
   /** Returns the owner's tree in the trash. */
   public static Optional<TrashedTree> find(Handle handle, OwnerId owner, UUID id) {
     return handle
-        .createQuery(
+        .select(
             "SELECT "
                 + TreeStore.COLUMNS
-                + ", deleted_at FROM trash WHERE owner_id = :owner AND tree_id = :id")
-        .bind("owner", owner.toString())
-        .bind("id", id.toString())
+                + ", deleted_at FROM trash WHERE owner_id = ? AND tree_id = ?",
+            owner.toString(),
+            id.toString())
         .map(TRASHED)
         .findOne();
   }
@@ -50,15 +50,15 @@ public final class TrashStore {
   /** Returns the owner's trees deleted after the cutoff, the last deleted first, without paths. */
   public static List<TrashedTree> list(Handle handle, OwnerId owner, Instant cutoff) {
     return handle
-        .createQuery(
+        .select(
             "SELECT "
                 + TreeStore.SUMMARY_COLUMNS
                 + """
-                , deleted_at FROM trash WHERE owner_id = :owner AND deleted_at > :cutoff
+                , deleted_at FROM trash WHERE owner_id = ? AND deleted_at > ?
                 ORDER BY deleted_at DESC, tree_id
-                """)
-        .bind("owner", owner.toString())
-        .bind("cutoff", cutoff.toEpochMilli())
+                """,
+            owner,
+            cutoff)
         .map(TRASHED)
         .list();
   }

@@ -127,7 +127,7 @@ class MatrixOracleTest {
   /** The findings say the same as the rows, which the oracle has checked. */
   private static void checkFindings(Team team, Matrix matrix) {
     long talentsOfRole = team.role().stream().mapToLong(path -> path.talents().size()).sum();
-    team.assertThatAll("needs", matrix.asked()).hasSize((int) talentsOfRole);
+    team.assertThatAll("needs", matrix.targets()).hasSize((int) talentsOfRole);
     List<MatrixRow> shortOf = new ArrayList<>();
     for (int by = 9; by > 0; by--) {
       for (MatrixRow row : matrix.rows()) {

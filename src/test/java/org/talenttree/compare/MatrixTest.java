@@ -106,7 +106,7 @@ class MatrixTest {
             "Java 0 of 1 at 3+ [0, 0]",
             "SQL 2 of 2 at 3+ [5, 3]");
     assertThat(matrix.shortOf()).extracting(MatrixRow::name).containsExactly("Go", "Java");
-    assertThat(matrix.asked()).hasSize(3);
+    assertThat(matrix.targets()).hasSize(3);
   }
 
   @Test
@@ -114,7 +114,7 @@ class MatrixTest {
     Matrix matrix = of(NO_ROLE, person("Ada", "A: 1 Go 2"), person("Ben", "A: 1 Go 3"));
 
     assertThat(lines(matrix)).containsExactly("Go 1 at 3+ [2, 3] only Ben");
-    assertThat(matrix.asked()).isEmpty();
+    assertThat(matrix.targets()).isEmpty();
     assertThat(matrix.shortOf()).isEmpty();
   }
 
@@ -268,7 +268,7 @@ class MatrixTest {
                 .formatted(
                     row.name(),
                     row.have(),
-                    row.asked() == null ? "" : " of " + row.needed(),
+                    row.target() == null ? "" : " of " + row.needed(),
                     row.level(),
                     row.cells().stream().map(MatrixCell::level).toList(),
                     row.only() < 0 ? "" : " only " + matrix.people().get(row.only()).displayName()))

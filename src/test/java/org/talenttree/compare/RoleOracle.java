@@ -63,7 +63,7 @@ final class RoleOracle {
   static List<Integer> sums(RoleProgress progress) {
     return List.of(
         progress.levelsHave(),
-        progress.levelsAsked(),
+        progress.targetLevels(),
         progress.talentsReached(),
         progress.percent());
   }

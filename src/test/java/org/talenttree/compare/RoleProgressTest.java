@@ -14,7 +14,7 @@ class RoleProgressTest {
   void levelsBeyondATargetFillNoOtherGap() {
     RoleProgress progress = of(tree("A: 1 Java 2, 2 Go 4"), tree("B: 11 Java 5, 12 Go 1"));
 
-    assertThat(progress.levelsAsked()).isEqualTo(6);
+    assertThat(progress.targetLevels()).isEqualTo(6);
     assertThat(progress.levelsHave()).isEqualTo(3);
     assertThat(progress.talentsReached()).isOne();
     assertThat(progress.percent()).isEqualTo(50);
@@ -87,7 +87,7 @@ class RoleProgressTest {
   void anEmptyRoleAsksNothing() {
     RoleProgress progress = of(tree("A:"), tree("A: 1 Java 3"));
 
-    assertThat(progress).returns(0, RoleProgress::percent).returns(0, RoleProgress::levelsAsked);
+    assertThat(progress).returns(0, RoleProgress::percent).returns(0, RoleProgress::targetLevels);
     assertThat(progress.steps()).isEmpty();
     assertThat(progress.besides()).hasSize(1);
   }

@@ -24,7 +24,7 @@ final class RoleData {
       ComparisonData.write(json, "role", role.view());
       json.writeNumberProperty("percent", progress.percent());
       json.writeNumberProperty("levelsHave", progress.levelsHave());
-      json.writeNumberProperty("levelsAsked", progress.levelsAsked());
+      json.writeNumberProperty("levelsAsked", progress.targetLevels());
       json.writeNumberProperty("talentsReached", progress.talentsReached());
       json.writeNumberProperty("talentsAsked", progress.talents().size());
       Json.array(json, "steps", progress.steps(), RoleData::write);

@@ -54,7 +54,7 @@ final class MatrixData {
     json.writeStartObject();
     json.writeStringProperty("name", row.name());
     json.writeStringProperty("path", row.path().name());
-    if (row.asked() != null) {
+    if (row.target() != null) {
       json.writeNumberProperty("levelAsked", row.level());
       json.writeNumberProperty("peopleNeeded", row.needed());
     }
@@ -92,14 +92,14 @@ final class MatrixData {
     answer.columns().forEach(i -> head.add(username(answer, i)));
     CsvText csv = new CsvText().row(head);
     for (MatrixRow row : answer.rows()) {
-      boolean isAsked = row.asked() != null;
+      boolean isTarget = row.target() != null;
       List<@Nullable Object> fields =
           new ArrayList<>(
               Arrays.asList(
                   row.path().name(),
                   row.name(),
-                  isAsked ? row.level() : null,
-                  isAsked ? row.needed() : null,
+                  isTarget ? row.level() : null,
+                  isTarget ? row.needed() : null,
                   row.have(),
                   row.shortBy(),
                   row.only() < 0 ? null : username(answer, row.only())));

@@ -73,13 +73,13 @@ public record MatrixView(
     }
 
     /** Returns how many rows the role asks for. */
-    public long asked() {
-      return rows.stream().filter(row -> row.asked() != null).count();
+    public long targets() {
+      return rows.stream().filter(row -> row.target() != null).count();
     }
 
     /** Returns how many of these have people enough. */
     public long covered() {
-      return rows.stream().filter(row -> row.asked() != null && row.shortBy() == 0).count();
+      return rows.stream().filter(row -> row.target() != null && row.shortBy() == 0).count();
     }
   }
 
@@ -102,12 +102,12 @@ public record MatrixView(
 
   /** Returns whether the team has a role that asks for something. */
   public boolean hasRole() {
-    return !matrix().asked().isEmpty();
+    return !matrix().targets().isEmpty();
   }
 
   /** Returns how many of the role's talents have people enough. */
   public int covered() {
-    return matrix().asked().size() - matrix().shortOf().size();
+    return matrix().targets().size() - matrix().shortOf().size();
   }
 
   /** Returns the person in a column. */
@@ -131,7 +131,7 @@ public record MatrixView(
   }
 
   /** Returns the names of the talents that were asked for, in words. */
-  public String asked() {
+  public String requested() {
     return say.list(answer.talents().stream().map(MatrixRow::name).toList());
   }
 
@@ -140,7 +140,7 @@ public record MatrixView(
     if (!answer.unknown().isEmpty()) {
       return say.text("Nobody has {0}.", say.list(answer.unknown()));
     }
-    String nobody = say.text("Nobody has {0} at {1}.", asked(), answer.query().level());
+    String nobody = say.text("Nobody has {0} at {1}.", requested(), answer.query().level());
     MatrixRow only = answer.talents().getFirst();
     return answer.talents().size() > 1 || only.highest() == 0
         ? nobody
@@ -182,16 +182,18 @@ public record MatrixView(
   /** Returns the address of the same in another form, such as {@code .csv}. */
   public String data(String base) {
     StringBuilder query = new StringBuilder();
-    MatrixQuery asked = answer.query();
-    asked.talents().forEach(one -> query.append("&talent=").append(URLEncoder.encode(one, UTF_8)));
-    if (asked.level() != MatrixQuery.ALL.level()) {
-      query.append("&level=").append(asked.level());
+    MatrixQuery requested = answer.query();
+    requested
+        .talents()
+        .forEach(one -> query.append("&talent=").append(URLEncoder.encode(one, UTF_8)));
+    if (requested.level() != MatrixQuery.ALL.level()) {
+      query.append("&level=").append(requested.level());
     }
-    if (asked.show() != Show.ALL) {
-      query.append("&show=").append(value(asked.show()));
+    if (requested.show() != Show.ALL) {
+      query.append("&show=").append(value(requested.show()));
     }
-    if (asked.order() != Order.PATH) {
-      query.append("&sort=").append(value(asked.order()));
+    if (requested.order() != Order.PATH) {
+      query.append("&sort=").append(value(requested.order()));
     }
     return query.isEmpty() ? base : base + "?" + query.substring(1);
   }
@@ -267,13 +269,13 @@ public record MatrixView(
   }
 
   /** Returns whether a talent was asked for. */
-  public boolean isAsked(MatrixRow row) {
+  public boolean isRequested(MatrixRow row) {
     return answer.talents().contains(row);
   }
 
   /** Returns whether a group that can be folded is open: it has what was asked for. */
   public boolean isOpen(Group group) {
-    return group.rows().stream().anyMatch(this::isAsked);
+    return group.rows().stream().anyMatch(this::isRequested);
   }
 
   /** Returns a diamond for each person needed: whether one is there. */

@@ -149,7 +149,7 @@ public final class MemberPages {
         team.team().team().name(),
         TeamsPages.TEAMS + "/" + team.team().team().slug(),
         only.size() <= MAX_ONLY ? only : some(only, reader.say()),
-        matrix.asked().stream().map(row -> able(row, self, names)).toList(),
+        matrix.targets().stream().map(row -> able(row, self, names)).toList(),
         member.tree().isPublic() ? "/" + member.username() + "/" + member.tree().slug() : null,
         shown(team, reader.username())
             .filter(own -> !own.equals(member))

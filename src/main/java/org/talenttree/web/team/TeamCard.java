@@ -30,7 +30,7 @@ public record TeamCard(
             .map(tree -> tree == null ? "" : tree.title())
             .findFirst()
             .orElse("");
-    int needs = matrix == null ? 0 : matrix.asked().size();
+    int needs = matrix == null ? 0 : matrix.targets().size();
     return new TeamCard(
         team.team().name(),
         TeamsPages.TEAMS + "/" + team.team().slug(),

@@ -46,7 +46,7 @@ record TeamMatrix(MyTeam team, Optional<Tree> role, Matrix matrix, List<TeamPers
       Request request, TeamForms forms, MyTeam team, Predicate<TeamPerson> isWanted) {
     Optional<Tree> role = forms.teams().role(team.team());
     role.ifPresent(tree -> request.reserve(Memory.LIST, tree.paths().length()));
-    List<Path> asked = role.map(TeamMatrix::paths).orElse(List.of());
+    List<Path> targets = role.map(TeamMatrix::paths).orElse(List.of());
     List<TeamPerson> wanted = new ArrayList<>();
     List<Person> shown =
         forms
@@ -63,8 +63,8 @@ record TeamMatrix(MyTeam team, Optional<Tree> role, Matrix matrix, List<TeamPers
             .stream()
             .flatMap(Optional::stream)
             .toList();
-    request.reserve(memory(asked, shown));
-    Matrix matrix = Matrix.of(asked, shown, forms.teams().now());
+    request.reserve(memory(targets, shown));
+    Matrix matrix = Matrix.of(targets, shown, forms.teams().now());
     return new TeamMatrix(team, role, matrix, wanted);
   }
 
