@@ -1,6 +1,5 @@
 package org.talenttree.http;
 
-import java.util.List;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.SqlInvariants;
 import org.talenttree.storage.SqlInvariants.Rule;
@@ -11,14 +10,11 @@ public final class IdempotencyInvariants {
 
   /** Returns the checks. */
   public static Invariants all() {
-    Rule owned =
-        new Rule(
-            "has no account",
-            """
-            SELECT 'answer stored at ' || created_at || ' ms for account ' || owner_id
-            FROM idempotency WHERE owner_id NOT IN (SELECT owner_id FROM accounts)
-            """);
-    return new SqlInvariants(
-        "stored answers", 2, "SELECT count(*) FROM idempotency", List.of(owned));
+    return SqlInvariants.of(
+        "stored answers",
+        2,
+        "idempotency",
+        "'answer stored at ' || created_at || ' ms for account ' || owner_id",
+        new Rule("has no account", SqlInvariants.without("idempotency", "accounts", "owner_id")));
   }
 }

@@ -2,27 +2,23 @@ package org.talenttree.people;
 
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Cursors;
 import org.talenttree.compare.TalentNames;
-import org.talenttree.id.OwnerId;
 import org.talenttree.json.Json;
 import org.talenttree.language.Translatable;
 import org.talenttree.people.DirectoryStore.Listed;
 import org.talenttree.people.DirectoryStore.Position;
-import org.talenttree.people.DirectoryStore.Row;
 import org.talenttree.people.DirectoryStore.Truth;
+import org.talenttree.people.IndexSearch.Match;
+import org.talenttree.people.IndexSearch.Part;
 import org.talenttree.people.ListedPerson.ShownTalent;
 import org.talenttree.storage.Database;
 import tools.jackson.databind.JsonNode;
@@ -35,9 +31,6 @@ import tools.jackson.databind.JsonNode;
 public final class PeopleSearch {
   /** The most people of a page. */
   static final int PAGE = 24;
-
-  /** The rows of a talent that are read at a time; no account has as many trees. */
-  private static final int WINDOW = 501;
 
   private final Database database;
   private final TalentNames names;
@@ -66,17 +59,6 @@ public final class PeopleSearch {
     }
   }
 
-  /** A listing that shows all that is asked for, and at which levels. */
-  private record Match(Row row, List<Integer> levels) {
-    /** The higher levels in the order of the question first, then the newer tree. */
-    static final Comparator<Match> BEST =
-        Comparator.<Match, List<Integer>>comparing(Match::levels, PeopleSearch::compare)
-            .thenComparing(match -> match.row.listed().tree().toString());
-  }
-
-  /** The best match of each person in order, and where the part of the index that was read ends. */
-  private record Part(List<Match> people, @Nullable Position end) {}
-
   /**
    * Returns a page of the people who show all talents at this level or more in one tree.
    *
@@ -88,7 +70,7 @@ public final class PeopleSearch {
     String list = "people " + query.level() + " " + String.join("\n", keys);
     Position after = cursor.map(one -> open(list, one)).orElse(Position.START);
     return database.readEach(handle -> {
-      Part part = part(handle, keys, query.level(), after);
+      Part part = IndexSearch.part(handle, keys, query.level(), after);
       List<Match> page = part.people().stream().limit(PAGE).toList();
       boolean isCut = part.people().size() > PAGE;
       return new Found(
@@ -112,90 +94,6 @@ public final class PeopleSearch {
                 Cursors.refused(Translatable.of("must be the nextCursor of a page of this list")));
     int blank = position.indexOf(' ');
     return new Position(position.substring(blank + 1), position.substring(0, blank));
-  }
-
-  private static Part part(Handle handle, List<String> keys, int level, Position after) {
-    int rarest = rarest(handle, keys, level);
-    List<Row> rows = DirectoryStore.inOrder(handle, keys.get(rarest), level, after, WINDOW);
-    Position end = null;
-    if (rows.size() == WINDOW) {
-      OwnerId cut = rows.getLast().listed().owner();
-      rows = rows.stream().filter(row -> !row.listed().owner().equals(cut)).toList();
-      end = rows.getLast().position();
-    }
-    return new Part(people(handle, keys, level, rarest, rows, end != null), end);
-  }
-
-  /**
-   * Returns the best match of each person among the rows of one of the talents; no more than fill a
-   * page if that is enough.
-   */
-  private static List<Match> people(
-      Handle handle,
-      List<String> keys,
-      int level,
-      int known,
-      List<Row> rows,
-      boolean isPageEnough) {
-    List<OwnerId> owners = rows.stream().map(row -> row.listed().owner()).distinct().toList();
-    List<Match> people = new ArrayList<>();
-    for (int from = 0; from < owners.size(); from += DirectoryStore.VALUES) {
-      List<OwnerId> some =
-          owners.subList(from, Math.min(owners.size(), from + DirectoryStore.VALUES));
-      Set<OwnerId> set = Set.copyOf(some);
-      List<Row> theirs = rows.stream().filter(row -> set.contains(row.listed().owner())).toList();
-      List<Map<Listed, Integer>> levels = new ArrayList<>();
-      for (int i = 0; i < keys.size(); i++) {
-        levels.add(i == known ? levels(theirs) : DirectoryStore.levels(handle, keys.get(i), some));
-      }
-      people.addAll(best(theirs, levels, level));
-      if (isPageEnough && people.size() > PAGE) {
-        break;
-      }
-    }
-    return people;
-  }
-
-  /** Returns the position of the talent that the fewest trees show, as far as they are counted. */
-  private static int rarest(Handle handle, List<String> keys, int level) {
-    int rarest = 0;
-    long fewest = Long.MAX_VALUE;
-    for (int i = 0; i < keys.size() && keys.size() > 1; i++) {
-      long count = DirectoryStore.count(handle, keys.get(i), level, WINDOW);
-      rarest = count < fewest ? i : rarest;
-      fewest = Math.min(count, fewest);
-    }
-    return rarest;
-  }
-
-  private static Map<Listed, Integer> levels(List<Row> rows) {
-    Map<Listed, Integer> levels = new HashMap<>();
-    rows.forEach(row -> levels.put(row.listed(), row.level()));
-    return levels;
-  }
-
-  private static List<Match> best(List<Row> rows, List<Map<Listed, Integer>> levels, int least) {
-    Map<OwnerId, Match> best = new LinkedHashMap<>();
-    for (Row row : rows) {
-      List<Integer> shown = levels.stream().map(one -> one.getOrDefault(row.listed(), 0)).toList();
-      if (shown.stream().allMatch(one -> one >= least)) {
-        best.merge(
-            row.listed().owner(),
-            new Match(row, shown),
-            (one, other) -> Match.BEST.compare(one, other) >= 0 ? one : other);
-      }
-    }
-    return List.copyOf(best.values());
-  }
-
-  private static int compare(List<Integer> one, List<Integer> other) {
-    for (int i = 0; i < one.size(); i++) {
-      int order = one.get(i).compareTo(other.get(i));
-      if (order != 0) {
-        return order;
-      }
-    }
-    return 0;
   }
 
   private List<ListedPerson> people(
@@ -310,7 +208,7 @@ public final class PeopleSearch {
     List<String> keys = query.keys(names);
     return database.readEach(handle -> {
       for (int level = query.level() - 1; level > 0; level--) {
-        Part part = part(handle, keys, level, Position.START);
+        Part part = IndexSearch.part(handle, keys, level, Position.START);
         if (part.end() != null || !part.people().isEmpty()) {
           return Optional.of(new Nearest(level, part.end() == null ? part.people().size() : null));
         }
