@@ -3,13 +3,16 @@ package org.talenttree.compare;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.talenttree.compare.ComparedTalent.Group;
 import org.talenttree.compare.Match.By;
 import org.talenttree.tree.rules.Path;
@@ -60,25 +63,20 @@ public record Comparison(List<ComparedTalent> talents, List<ComparedPath> paths)
 
   /** Returns how many talents are in each group. */
   public Map<Group, Integer> counts() {
-    Map<Group, Integer> counts = new EnumMap<>(Group.class);
-    for (Group group : Group.values()) {
-      counts.put(group, 0);
-    }
-    talents.forEach(one -> counts.merge(one.group(), 1, Integer::sum));
-    return counts;
+    return counts(Group.class, talents.stream().map(ComparedTalent::group));
   }
 
   /** Returns how many talents were matched by each means. */
   public Map<By, Integer> matchedBy() {
-    Map<By, Integer> counts = new EnumMap<>(By.class);
-    for (By by : By.values()) {
-      counts.put(by, 0);
-    }
-    for (ComparedTalent one : talents) {
-      if (one.match() != null) {
-        counts.merge(one.match().by(), 1, Integer::sum);
-      }
-    }
+    return counts(
+        By.class,
+        talents.stream().map(ComparedTalent::match).filter(Objects::nonNull).map(Match::by));
+  }
+
+  private static <E extends Enum<E>> Map<E, Integer> counts(Class<E> kinds, Stream<E> found) {
+    Map<E, Integer> counts = new EnumMap<>(kinds);
+    EnumSet.allOf(kinds).forEach(kind -> counts.put(kind, 0));
+    found.forEach(kind -> counts.merge(kind, 1, Integer::sum));
     return counts;
   }
 
