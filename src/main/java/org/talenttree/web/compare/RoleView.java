@@ -267,13 +267,17 @@ public record RoleView(
     return tree.address() + "/role." + format + "?role=" + role.address().substring(1);
   }
 
+  /** Returns the class of how far a talent is: there, on the way or not begun. */
+  public String state(RoleTalent talent) {
+    return talent.isReached() ? "there" : talent.have() > 0 ? "way" : "not";
+  }
+
   @Override
   public String classes(TalentView talent) {
     RoleTalent one = at(talent);
-    String state = one.isReached() ? "there" : one.have() > 0 ? "way" : "not";
     String on = !talent.relations().leadsOn() ? "" : one.opens() ? " from lit" : " from";
     boolean hasLines = !talent.relations().needsByLine().isEmpty();
-    return state + on + (!hasLines ? "" : one.requirementsMet() ? " to open" : " to");
+    return state(one) + on + (!hasLines ? "" : one.requirementsMet() ? " to open" : " to");
   }
 
   @Override
