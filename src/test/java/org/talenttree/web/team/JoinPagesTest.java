@@ -107,11 +107,11 @@ class JoinPagesTest {
     String invitation = grace.invitation(team, 10);
     TestMember visitor = new TestMember(app);
 
-    String door = visitor.get(invitation).header("Location").orElseThrow();
+    String signIn = visitor.get(invitation).header("Location").orElseThrow();
 
-    assertThat(door).startsWith("/app/sign-in?next=%2Fapp%2Fteams%2Fjoin%2F");
-    assertThat(visitor.get(door).text()).contains("You are invited to a team.");
-    String signUp = door.replace("sign-in", "sign-up");
+    assertThat(signIn).startsWith("/app/sign-in?next=%2Fapp%2Fteams%2Fjoin%2F");
+    assertThat(visitor.get(signIn).text()).contains("You are invited to a team.");
+    String signUp = signIn.replace("sign-in", "sign-up");
     assertThat(visitor.get(signUp).text()).contains("You are invited to a team.");
     Visit signedUp =
         visitor.submit(

@@ -112,7 +112,7 @@ class TeamsInABrowserTest {
     look(page, "team-invitation", scheme, width);
     page.send("Network.clearBrowserCookies");
     page.go(browsing.base() + invitation);
-    look(page, "team-door", scheme, width);
+    look(page, "team-sign-in", scheme, width);
   }
 
   @Test
