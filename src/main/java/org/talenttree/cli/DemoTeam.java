@@ -78,7 +78,9 @@ record DemoTeam(Services services, DemoClock clock, Map<OwnerId, UUID> shown) {
     clock.setDaysAgo(learner.learning());
     ObjectNode content = DemoStep.content(copy.theme(), copy.paths());
     DemoStep.removeProofs(content);
-    DemoStep.addLevels(content, 1, String.join(", ", learner.talents()).split(", ", -1));
+    for (String some : learner.talents()) {
+      DemoStep.addLevels(content, 1, some.split(", ", -1));
+    }
     author.store(copy, content);
     add(author, copy);
   }
