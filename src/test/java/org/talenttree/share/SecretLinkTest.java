@@ -10,8 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,19 +27,9 @@ import tools.jackson.databind.JsonNode;
 
 /** Secret links of trees: making, listing and ending them. */
 class SecretLinkTest {
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
 
   private TestTree tree;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void plant() {

@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.testing.TestApp;
@@ -14,17 +13,7 @@ import org.talenttree.testing.TestTeam;
 
 /** An erased account leaves its teams, and no team is left without an owner or members. */
 class ErasedMemberTest {
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   private static void erase(TestOwner owner) {
     String confirm = "{\"confirm\":\"" + owner.username() + "\"}";

@@ -7,8 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,19 +22,9 @@ import tools.jackson.databind.JsonNode;
 
 /** Invitations to teams: making, listing and ending them, and joining with one. */
 class InvitationTest {
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
 
   private TestTeam team;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void found() {

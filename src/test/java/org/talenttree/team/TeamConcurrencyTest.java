@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
@@ -20,17 +19,7 @@ import org.talenttree.testing.TestTeam;
 class TeamConcurrencyTest {
   private static final int CLIENTS = 8;
 
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start(Map.of("limits.team-members", "5"));
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start(Map.of("limits.team-members", "5"));
 
   private static List<String> atOnce(List<Callable<TestResponse>> calls) throws Exception {
     try (var clients = Executors.newFixedThreadPool(calls.size())) {

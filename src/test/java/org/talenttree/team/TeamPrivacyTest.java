@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.api.Scope;
 import org.talenttree.operator.AuditActor;
@@ -37,17 +36,7 @@ class TeamPrivacyTest {
           new String[] {"POST", "/invitations", "{}"},
           new String[] {"DELETE", "/invitations/0199f2c6-11aa-7d35-8b1a-5e0f6a2d9c41", ""});
 
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   private static List<String> answers(TestClient client, String team) {
     return CALLS.stream()

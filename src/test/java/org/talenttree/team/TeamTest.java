@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,21 +21,11 @@ import tools.jackson.databind.JsonNode;
 class TeamTest {
   private static final String TEAMS = "/api/v1/teams";
 
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
 
   private TestOwner ada;
   private TestOwner ben;
   private String team;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void found() {

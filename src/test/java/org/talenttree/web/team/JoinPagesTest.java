@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
@@ -15,20 +14,10 @@ import org.talenttree.testing.TestVisitor.Visit;
 
 /** The page of an invitation: who asks, what a team would see, joining and not joining. */
 class JoinPagesTest {
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start(Map.of("signup", "open"));
   private TeamSample grace;
   private TeamSample lena;
   private String team;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start(Map.of("signup", "open"));
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void form() {

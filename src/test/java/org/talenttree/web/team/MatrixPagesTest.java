@@ -3,8 +3,7 @@ package org.talenttree.web.team;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,22 +17,12 @@ import tools.jackson.databind.JsonNode;
 
 /** The matrix of a team, and the page of each member in it: who gets them, and what is in them. */
 class MatrixPagesTest {
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
   private TeamSample mia;
   private TeamSample ben;
   private TestTree role;
   private TestTree draft;
   private String team;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void form() {

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,21 +19,11 @@ import org.talenttree.testing.TestVisitor.Visit;
 class TeamPeoplePagesTest {
   private static final Pattern END = Pattern.compile("action=\"([^\"]*/end)\"");
 
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
   private TeamSample mia;
   private TeamSample ben;
   private String team;
   private String people;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void form() {

@@ -2,8 +2,7 @@ package org.talenttree.web.team;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,20 +13,10 @@ import org.talenttree.testing.TestVisitor.Visit;
 
 /** What a team is called and asks for, who invites, leaving it and deleting it. */
 class TeamSettingsPagesTest {
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
   private TeamSample mia;
   private TeamSample ben;
   private String team;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void form() {

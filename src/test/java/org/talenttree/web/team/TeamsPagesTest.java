@@ -2,8 +2,7 @@ package org.talenttree.web.team;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Sample;
@@ -13,18 +12,8 @@ import org.talenttree.testing.TestVisitor.Visit;
 
 /** The list of one's teams, and making one. */
 class TeamsPagesTest {
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
   private TeamSample ada;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void register() {
