@@ -3,8 +3,7 @@ package org.talenttree.api;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,17 +17,7 @@ class WordingTest {
   private static final String FRONTEND = "d3a1e8c4-6f72-4b59-a2c6-1e9b7f0d4a43";
   private static final String TALENT = "2f6d3b1c-8e0a-4f1d-9a8e-6f4b2b7c1a21";
 
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   @ParameterizedTest
   @CsvSource(

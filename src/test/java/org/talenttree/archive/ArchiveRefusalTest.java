@@ -20,8 +20,7 @@ import java.util.function.Consumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,18 +45,11 @@ class ArchiveRefusalTest {
       "paths":[],"revision":1,"formerSlugs":[]}\
       """;
 
-  private static TestApp app;
+  @AutoClose
+  private static TestApp app =
+      TestApp.start(Map.of("limits.trees", "3", "limits.account-bytes", "1048576"));
+
   private TestClient heir;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start(Map.of("limits.trees", "3", "limits.account-bytes", "1048576"));
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void register() {

@@ -10,8 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,19 +29,9 @@ class ArchiveRoutesTest {
   private static final String EXPORT = "/api/v1/account/export";
   private static final String IMPORT = "/api/v1/account/import";
 
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
   private TestOwner owner;
   private TestClient ada;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   /** Sends an archive to be restored. */
   static TestResponse restore(TestClient client, byte[] archive, String... headers) {

@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.history.RevisionStore.Row;
 import org.talenttree.id.OwnerId;
@@ -23,17 +22,7 @@ class HistoryQuotaTest {
   /** How many random accounts; fewer on Citus, where six take 45 seconds. */
   private static final int RUNS = Scale.of(TestCitus.isChosen() ? 2 : 6, 200);
 
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   @Test
   void thePastNeverTakesMoreThanItsRoomAndOnlyTheOldestOfATreeGo() {

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
@@ -22,17 +21,7 @@ class MergeRouteTest {
   private static final String SQL = "9c4e7a52-1b3d-4c8e-b0f7-0d5a3e6b8c32";
   private static final String PATH = "7b0c2f7e-52d0-4f0c-8f6b-3a1f5f0f9d10";
 
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   /** Returns a talent of a line such as {@code SQL 3} or, needing others, {@code SQL 3 id id}. */
   private static String talent(String line) {

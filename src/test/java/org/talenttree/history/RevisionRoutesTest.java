@@ -8,8 +8,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.api.Scope;
 import org.talenttree.testing.Sample;
@@ -24,17 +23,7 @@ class RevisionRoutesTest {
   private static final String DOCKER = "9c4e7a52-1b3d-4c8e-b0f7-0d5a3e6b8c32";
   private static final String BACKEND = "7b0c2f7e-52d0-4f0c-8f6b-3a1f5f0f9d10";
 
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   @Test
   void eachChangeIsKeptWithItsCallItsAuthorAndWords() {

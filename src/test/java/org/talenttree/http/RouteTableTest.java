@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.Username;
 import org.talenttree.api.Access;
@@ -21,17 +20,7 @@ import tools.jackson.databind.JsonNode;
 
 /** The table of routes, but for people's pages, and the description of the API say the same. */
 class RouteTableTest {
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   @Test
   void everyRouteIsDescribedAndEveryDescribedOperationIsARoute() {

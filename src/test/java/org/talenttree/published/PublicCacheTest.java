@@ -2,25 +2,14 @@ package org.talenttree.published;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 
 /** What browsers and proxies may keep of a published tree, and how they ask whether it changed. */
 class PublicCacheTest {
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   @Test
   void theEntityTagIsWeak() {

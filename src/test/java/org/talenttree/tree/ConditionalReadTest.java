@@ -3,8 +3,7 @@ package org.talenttree.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest.BodyPublishers;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,17 +12,7 @@ import org.talenttree.testing.TestTree;
 
 /** If-None-Match: whoever holds the current tree is not sent it again. */
 class ConditionalReadTest {
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   @ParameterizedTest
   @ValueSource(strings = {"\"1\"", "W/\"1\"", "*", "\"7\", W/\"8\", \"1\"", "\"7\" ,, W/\"1\""})

@@ -3,8 +3,7 @@ package org.talenttree.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,17 +16,7 @@ class PathIdsTest {
   private static final String ID = "7b0c2f7e-52d0-4f0c-8f6b-3a1f5f0f9d10";
   private static final String OTHER = "2f6d3b1c-8e0a-4f1d-9a8e-6f4b2b7c1a21";
 
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   @Test
   void anIdIsKept() {

@@ -7,8 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
@@ -20,17 +19,7 @@ class ReplacePathsTest {
   private static final String BACKEND = "7b0c2f7e-52d0-4f0c-8f6b-3a1f5f0f9d10";
   private static final String FRONTEND = "9c1d3f8e-63e1-4a1d-9a7c-4b2a6a1a8e21";
 
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   @Test
   void theUpdatedTreeWithItsNewPathsIsReturned() {

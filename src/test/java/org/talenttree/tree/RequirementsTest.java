@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Sample;
@@ -18,18 +17,8 @@ import org.talenttree.testing.TestTree;
 
 /** What talents may require of each other. */
 class MergedRequirementsTest {
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
   private TestTree tree;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void create() {

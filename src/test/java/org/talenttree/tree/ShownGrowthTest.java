@@ -3,8 +3,7 @@ package org.talenttree.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
@@ -17,17 +16,7 @@ import tools.jackson.databind.JsonNode;
 class ShownGrowthTest {
   private static final String JAVA = "2f6d3b1c-8e0a-4f1d-9a8e-6f4b2b7c1a21";
   private static final String SECRET = "9c4e7a52-1b3d-4c8e-b0f7-0d5a3e6b8c32";
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   /** A published tree whose Java rose from 2 to 3 a month later, and which had another talent. */
   private static TestTree grown() {

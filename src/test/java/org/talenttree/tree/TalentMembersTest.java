@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,18 +33,8 @@ class TalentMembersTest {
   private static final JsonNode TALENT = JsonMapper.shared().readTree(Sample.WHOLE_TALENT);
   private static final List<String> REQUIRED = List.of("id", "name", "level", "displayOrder");
 
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
   private TestTree tree;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void fill() {

@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
@@ -14,17 +13,7 @@ import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestTree;
 
 class TreeListTest {
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   @Test
   void theListIsAnArrayInANestedDataMember() {

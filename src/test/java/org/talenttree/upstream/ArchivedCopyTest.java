@@ -6,8 +6,7 @@ import static org.talenttree.upstream.TestCopy.paths;
 import static org.talenttree.upstream.TestCopy.talent;
 import static org.talenttree.upstream.TestCopy.texts;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -16,17 +15,7 @@ import org.talenttree.testing.TestTree;
 
 /** A copy that leaves its account and comes back keeps what it is a copy of. */
 class ArchivedCopyTest {
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   private static TestClient restored(TestOwner from, TestOwner to) {
     byte[] archive = from.client().get("/api/v1/account/export").bytes();

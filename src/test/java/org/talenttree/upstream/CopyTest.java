@@ -8,8 +8,7 @@ import static org.talenttree.upstream.TestCopy.levels;
 import static org.talenttree.upstream.TestCopy.tree;
 
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
@@ -19,17 +18,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Copying a tree: what the copy has, what it says of its source, and what cannot be copied. */
 class CopyTest {
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   @Test
   void aCopyIsADraftWithTheIdsAndLevelsOfItsSourceAndNamesIt() {

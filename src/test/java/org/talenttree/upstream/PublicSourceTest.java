@@ -2,8 +2,7 @@ package org.talenttree.upstream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestResponse;
@@ -12,17 +11,7 @@ import org.talenttree.testing.TestVisitor;
 
 /** What anyone learns of a copy's source: only what is published, and only while it is. */
 class PublicSourceTest {
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   private static TestCopy published() {
     TestCopy copy = TestCopy.of(app);

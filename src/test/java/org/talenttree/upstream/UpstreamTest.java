@@ -10,8 +10,7 @@ import static org.talenttree.upstream.TestCopy.talent;
 import static org.talenttree.upstream.TestCopy.texts;
 
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.api.Scope;
 import org.talenttree.testing.TestApp;
@@ -21,17 +20,7 @@ import tools.jackson.databind.JsonNode;
 
 /** What the source of a copy changed, told in words and merged. */
 class UpstreamTest {
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   private static String state(TestCopy copy) {
     return copy.upstream().get("state").stringValue();

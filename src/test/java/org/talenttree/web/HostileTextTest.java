@@ -2,8 +2,7 @@ package org.talenttree.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.TestApp;
@@ -13,17 +12,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Texts of users never become markup. */
 class HostileTextTest {
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   /** The card and the picture for posts, in the panel to share. */
   private static final String OWN_PICTURES =

@@ -2,8 +2,7 @@ package org.talenttree.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
@@ -11,17 +10,7 @@ import org.talenttree.testing.TestVisitor;
 
 /** What an owner publishes is in the owner's language, whatever its readers ask for. */
 class OwnersLanguageTest {
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   private static String get(String path) {
     return TestVisitor.of(app).get(path, "Accept-Language", "en").text();

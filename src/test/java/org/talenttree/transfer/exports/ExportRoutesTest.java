@@ -3,8 +3,7 @@ package org.talenttree.transfer.exports;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,20 +30,10 @@ class ExportRoutesTest {
          "displayOrder": 8, "talents": []}]}
       """;
 
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
   private TestOwner owner;
   private TestClient ada;
   private String tree;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void fill() {

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.Charset;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,18 +22,8 @@ class UnclearImportTest {
   private static final String MATRIX =
       "Area,Skill,Kim,Alex\nMetal,Welding,4,2\nMetal,Cutting,,1\nOffice,Files,3,3\n";
 
-  private static TestApp app;
+  @AutoClose private static TestApp app = TestApp.start();
   private TestClient ada;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
 
   @BeforeEach
   void register() {

@@ -6,8 +6,7 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.api.Scope;
 import org.talenttree.testing.Sample;
@@ -19,17 +18,7 @@ import tools.jackson.databind.JsonNode;
 
 class TrashTest {
   private static final String TRASH = "/api/v1/trash";
-  private static TestApp app;
-
-  @BeforeAll
-  static void start() {
-    app = TestApp.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    app.close();
-  }
+  @AutoClose private static TestApp app = TestApp.start();
 
   @Test
   void aTreeInTheTrashIsListedThereAndNowhereElse() {
