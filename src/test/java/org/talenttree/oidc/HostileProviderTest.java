@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -74,7 +75,7 @@ class HostileProviderTest {
     return Arguments.of(what, reason, change);
   }
 
-  private static Arguments claim(String what, String reason, String name, Object value) {
+  private static Arguments claim(String what, String reason, String name, @Nullable Object value) {
     return wrong(what, reason, one -> one.claims = builder -> builder.claim(name, value));
   }
 
@@ -84,7 +85,6 @@ class HostileProviderTest {
   }
 
   static Stream<Arguments> tokens() {
-    Date now = Date.from(TestClock.START);
     return Stream.of(
         wrong(
             "another key",
@@ -124,11 +124,19 @@ class HostileProviderTest {
         claim("another nonce", "token: its nonce is of another sign-in", "nonce", "of-before"),
         claim("no nonce", "token: its nonce is of another sign-in", "nonce", null),
         claim("another access token", "token: its at_hash is of another", "at_hash", "AAAA"),
-        claim("expired", "token: it has expired", "exp", new Date(now.getTime() - 61_000)),
+        claim(
+            "expired", "token: it has expired", "exp", Date.from(TestClock.START.minusSeconds(61))),
         claim("no expiry", "token: it has expired", "exp", null),
         claim(
-            "the future", "token: it is from the future", "iat", new Date(now.getTime() + 61_000)),
-        claim("not yet", "token: it is from the future", "nbf", new Date(now.getTime() + 61_000)),
+            "the future",
+            "token: it is from the future",
+            "iat",
+            Date.from(TestClock.START.plusSeconds(61))),
+        claim(
+            "not yet",
+            "token: it is from the future",
+            "nbf",
+            Date.from(TestClock.START.plusSeconds(61))),
         claim("nobody", "token: it names nobody", "sub", null),
         claim("a long name", "token: it names nobody", "sub", "a".repeat(256)),
         claim("another person", "userinfo: it is about somebody else", "sub", "person-2"));

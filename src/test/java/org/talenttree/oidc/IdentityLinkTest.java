@@ -41,10 +41,10 @@ class IdentityLinkTest {
     app = TestApp.start(settings);
     var accounts = app.app().services().accounts();
     ada =
-        accounts.create(new Username("ada"), Password.typed(PASSWORD))
-                instanceof Creation.Created(var made)
-            ? made
-            : null;
+        switch (accounts.create(new Username("ada"), Password.typed(PASSWORD))) {
+          case Creation.Created(var made) -> made;
+          case Creation.Taken(), Creation.Reserved() -> throw new IllegalStateException();
+        };
   }
 
   @AfterEach
@@ -166,7 +166,7 @@ class IdentityLinkTest {
     String back = provider.signIn(address);
     ProviderBrowser victim = signedIn();
     assertThat(victim.get(ProviderBrowser.CALLBACK + back).status()).isEqualTo(400);
-    victim.cookies().put("talenttree_oidc", evil.cookies().get("talenttree_oidc"));
+    victim.cookies().put("talenttree_oidc", evil.cookies().getOrDefault("talenttree_oidc", ""));
 
     Visit answer = victim.get(ProviderBrowser.CALLBACK + back);
 

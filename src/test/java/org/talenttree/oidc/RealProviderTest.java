@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
@@ -38,7 +39,7 @@ class RealProviderTest {
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     try (var lines = node.inputReader()) {
-      String issuer = lines.readLine();
+      String issuer = Objects.requireNonNull(lines.readLine());
       Map<String, String> settings =
           Map.of(
               "server.public-url",

@@ -26,6 +26,7 @@ import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -173,8 +174,9 @@ final class TestProvider implements AutoCloseable {
     if (!basic.equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
       send(exchange, 401, Map.of("error", "invalid_client"));
     } else if (request == null
-        || !request.get("redirect_uri").equals(form.get("redirect_uri"))
-        || !request.get("code_challenge").equals(challenge(form.get("code_verifier")))) {
+        || !Objects.equals(request.get("redirect_uri"), form.get("redirect_uri"))
+        || !Objects.equals(
+            request.get("code_challenge"), challenge(form.getOrDefault("code_verifier", "")))) {
       send(exchange, 400, Map.of("error", "invalid_grant"));
     } else {
       send(
@@ -186,7 +188,7 @@ final class TestProvider implements AutoCloseable {
               "token_type",
               "Bearer",
               "id_token",
-              signing.sign(claims(request.get("nonce")))));
+              signing.sign(claims(request.getOrDefault("nonce", "")))));
     }
   }
 
@@ -194,7 +196,7 @@ final class TestProvider implements AutoCloseable {
     JWTClaimsSet.Builder builder =
         new JWTClaimsSet.Builder()
             .issuer(issuer())
-            .subject(person.get("sub").toString())
+            .subject(person.getOrDefault("sub", "").toString())
             .audience(CLIENT)
             .issueTime(Date.from(clock.instant()))
             .expirationTime(Date.from(clock.instant().plusSeconds(300)))
