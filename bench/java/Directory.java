@@ -74,8 +74,12 @@ final class Directory {
   }
 
   private static boolean isEmpty(Database database) {
-    return database.read(handle ->
-        handle.createQuery("SELECT owner_id FROM accounts LIMIT 1").mapTo(String.class).findOne())
+    return database
+        .read(handle ->
+            handle
+                .createQuery("SELECT owner_id FROM accounts LIMIT 1")
+                .mapTo(String.class)
+                .findOne())
         .isEmpty();
   }
 
