@@ -229,7 +229,10 @@ public final class App implements AutoCloseable {
       return;
     }
     server.close();
-    provider.ifPresent(SingleSignOn::close);
+    // No method reference, which would load the library of the provider to do nothing.
+    if (provider.isPresent()) {
+      provider.get().close();
+    }
     housekeeping.forEach(Housekeeping::close);
     services.close();
     events.close();
