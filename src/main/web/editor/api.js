@@ -3,8 +3,8 @@
  * language of the page.
  *
  * @typedef {{code: string, title: string, detail: string, errors: {code: string, pointer?: string, detail: string}[]}} Problem
- * @typedef {{status: number, data: any, etag: string, problem: Problem | undefined, wait: number}} Answer
- *   status is 0 if the service was not reached; wait is the Retry-After in seconds
+ * @typedef {{status: number, data: any, etag: string, problem: Problem | undefined, wait: number, now: number}} Answer
+ *   status is 0 if the service was not reached; wait is the Retry-After in seconds; now is the service's time, rounded down to seconds
  */
 import { lang, t } from './messages.js'
 
@@ -27,7 +27,7 @@ export async function call(method, path, { body, etag, type = 'application/json'
     const response = await fetch(path, { method, headers, body: sent, credentials: 'same-origin' })
     return await answer(response)
   } catch {
-    return { status: 0, data: undefined, etag: '', problem: UNREACHED, wait: 5 }
+    return { status: 0, data: undefined, etag: '', problem: UNREACHED, wait: 5, now: Date.now() }
   }
 }
 
@@ -40,6 +40,7 @@ async function answer(response) {
     etag: response.headers.get('ETag') ?? '',
     problem: response.ok ? undefined : { errors: [], code: '', title: '', detail: '', ...json },
     wait: Number(response.headers.get('Retry-After')) || 0,
+    now: Date.parse(response.headers.get('Date') ?? '') || Date.now(),
   }
 }
 

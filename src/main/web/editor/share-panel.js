@@ -48,7 +48,7 @@ class SharePanel extends LitElement {
     const panel = /** @type {any} */ (this.querySelector('.panel'))
     panel.togglePopover({ source: button })
     panel.querySelector('.first')?.focus()
-    if (panel.matches(':popover-open')) this.whoSees.look()
+    if (panel.matches(':popover-open')) this.whoSees.open()
   }
 
   get address() {
@@ -100,7 +100,7 @@ class SharePanel extends LitElement {
   render() {
     return html`<div popover class="panel share" role="dialog" aria-labelledby="share-title">
       <h2 id="share-title">${t('Who can see “{0}”', this.heading)}</h2>
-      ${seer('globe', this.path !== '', t('Everyone'), this.path ? this.addressView() : this.draftView())}
+      ${seer(icon('globe'), this.path !== '', t('Everyone'), this.path ? this.addressView() : this.draftView())}
       ${this.editor ? this.whoSees.view() : nothing}
       ${this.path ? this.formsView() : nothing}
     </div>`

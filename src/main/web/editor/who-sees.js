@@ -21,50 +21,88 @@ export class WhoSees {
   /** @param {any} panel the panel, which is drawn anew after each answer */
   constructor(panel) {
     this.panel = panel
-    /** Undefined where the account may not show teams a tree. @type {Team[] | undefined} */
+    /** Undefined until they are read, and where the session may not read them. @type {Team[] | undefined} */
     this.teams = undefined
     /** The titles of the owner's trees by their ids. @type {Map<string, string>} */
     this.titles = new Map()
-    /** @type {Link[]} */
-    this.links = []
+    /** Undefined as the teams are. @type {Link[] | undefined} */
+    this.links = undefined
     /** The team that is asked about, and the tree that it sees. @type {Team | undefined} */
     this.asked = undefined
-    /** Why the last change was refused. */
+    /** Why the last change or reading failed. */
     this.refusal = ''
+    /** By how much the service's clock is ahead of the browser's, in milliseconds. */
+    this.ahead = 0
+    this.isChanging = false
+    this.readings = 0
   }
 
   get id() {
     return this.panel.editor.work.id
   }
 
-  async look() {
-    const [teams, links] = await Promise.all([call('GET', '/api/v1/teams'), call('GET', `${treeAddress(this.id)}/links`)])
-    this.teams = teams.data?.data
-    this.links = links.data?.data ?? []
-    if (this.teams?.some((team) => team.treeId && team.treeId !== this.id && !this.titles.has(team.treeId))) {
-      const { data } = await call('GET', '/api/v1/trees?view=summary')
-      this.titles = new Map(data?.data.map((/** @type {any} */ tree) => [tree.id, tree.title]))
-    }
-    this.panel.requestUpdate()
+  /** The service's time, as the browser's clock may be wrong. */
+  get now() {
+    return Date.now() + this.ahead
   }
 
-  /** Changes something and reads all anew. @param {string} method @param {string} path @param {unknown} [body] */
+  /** Reads all when the panel opens. */
+  open() {
+    this.asked = undefined
+    this.refusal = ''
+    return this.read()
+  }
+
+  async read() {
+    const reading = ++this.readings
+    const [teams, links] = await Promise.all([call('GET', '/api/v1/teams'), call('GET', `${treeAddress(this.id)}/links`)])
+    const isForeign = (/** @type {Team} */ team) => team.treeId && team.treeId !== this.id && !this.titles.has(team.treeId)
+    const trees = teams.data?.data.some(isForeign) ? await call('GET', '/api/v1/trees?view=summary') : undefined
+    if (reading !== this.readings) return
+    // What could not be read stays as it was; 403 is for sessions by a key that may do less.
+    for (const { problem, status } of [teams, links]) if (problem && status !== 403) this.refusal = reason(problem)
+    this.teams = teams.data?.data ?? this.teams
+    this.links = links.data?.data ?? this.links
+    if (trees?.data) this.titles = new Map(trees.data.data.map((/** @type {any} */ tree) => [tree.id, tree.title]))
+    this.ahead = links.now - Date.now()
+    this.panel.requestUpdate()
+    await this.panel.updateComplete
+  }
+
+  /** Changes something and reads all anew, one change at a time. @param {string} method @param {string} path @param {unknown} [body] */
   async change(method, path, body) {
+    if (this.isChanging) return undefined
+    this.isChanging = true
     const { problem, data } = await call(method, path, { body })
-    this.refusal = problem ? problem.errors[0]?.detail || problem.detail || problem.title : ''
-    await this.look()
+    this.isChanging = false
+    this.refusal = problem ? reason(problem) : ''
+    await this.read()
     return data
   }
 
   /** Shows a team this tree, or none. Another one in its place is asked about first. @param {Team} team */
   async toggle(team) {
     const isOther = team.treeId !== null && team.treeId !== this.id
-    if (isOther && this.asked?.treeId !== team.treeId) {
-      this.asked = team
-      return this.panel.requestUpdate()
+    if (isOther && (this.asked?.slug !== team.slug || this.asked.treeId !== team.treeId)) {
+      return this.ask(team, team)
     }
-    this.asked = undefined
     await this.change('PUT', `/api/v1/teams/${team.slug}/members/me/tree`, { treeId: team.treeId === this.id ? null : this.id })
+    await this.ask(undefined, team)
+  }
+
+  /** Asks about a team, or no more; the focus goes where one goes on with it. @param {Team | undefined} asked @param {Team} team */
+  async ask(asked, team) {
+    const wasAsked = this.asked
+    this.asked = asked
+    this.panel.requestUpdate()
+    await this.panel.updateComplete
+    if (asked) this.panel.editor.say(t('Show this tree instead of “{0}”?', this.titles.get(asked.treeId ?? '') ?? ''))
+    if (asked || wasAsked) this.focus(asked ? '.seen .first' : `[data-team="${team.slug}"]`)
+  }
+
+  /** @param {string} selector */
+  focus(selector) {
+    this.panel.querySelector(selector)?.focus()
   }
 
   /** Makes a link and copies it. @param {SubmitEvent} event */
@@ -72,22 +110,28 @@ export class WhoSees {
     event.preventDefault()
     const form = /** @type {HTMLFormElement} */ (event.target)
     const fields = new FormData(form)
-    const endsAt = new Date(Date.now() + Number(fields.get('days')) * DAY_MS).toISOString()
+    const endsAt = new Date(this.now + Number(fields.get('days')) * DAY_MS).toISOString()
     const link = await this.change('POST', `${treeAddress(this.id)}/links`, { label: String(fields.get('label')).trim(), endsAt })
     if (!link) return
     form.reset()
     await this.panel.copy(link.url)
   }
 
+  /** @param {Link} link */
+  async end(link) {
+    await this.change('DELETE', `${treeAddress(this.id)}/links/${link.id}`)
+    this.focus('.new-link input')
+  }
+
   view() {
-    return html`${this.teams ? this.teamsView(this.teams) : nothing}${this.linksView()}
+    return html`${this.teams ? this.teamsView(this.teams) : nothing}${this.links ? this.linksView(this.links) : nothing}
       <p class="fault" role="alert">${this.refusal}</p>`
   }
 
   /** @param {Team[]} teams */
   teamsView(teams) {
     const isOn = teams.some((team) => team.treeId === this.id)
-    return seer('users', isOn, t('Your teams'), html`${
+    return seer(icon('users'), isOn, t('Your teams'), html`${
       teams.length === 0
         ? html`<p class="small">${t('A team sees side by side what its people can do. You are in none yet.')}</p><p><a class="button" href="/app/teams">${t('Make a team')}</a></p>`
         : html`<p class="small">${t('A team sees levels, descriptions, evidence and when you last confirmed them.')}</p>`
@@ -100,50 +144,55 @@ export class WhoSees {
     const other = team.treeId === this.id || !team.treeId ? undefined : (this.titles.get(team.treeId) ?? '…')
     const isAsked = this.asked?.slug === team.slug
     const toggle = () => this.toggle(team)
-    const keep = () => ((this.asked = undefined), this.panel.requestUpdate())
+    const keep = () => this.ask(undefined, team)
     return html`<div class="seen"><div><h4 dir="auto">${team.name}</h4><p class="small">${other ? t('{0}; they see “{1}”', people, other) : people}</p>
-        ${isAsked ? html`<p role="status">${t('Show this tree instead of “{0}”?', other ?? '')}</p>` : nothing}</div>
+        ${isAsked ? html`<p>${t('Show this tree instead of “{0}”?', other ?? '')}</p>` : nothing}</div>
       ${
         isAsked
           ? html`<p class="row"><button type="button" class="button first" @click=${toggle}>${t('Show this instead')}</button><button type="button" class="button" @click=${keep}>${t('Keep it')}</button></p>`
-          : html`<button type="button" class="switch" role="switch" aria-checked=${team.treeId === this.id} aria-label=${team.name} @click=${toggle}><span class="slot"></span></button>`
+          : html`<button type="button" class="switch" role="switch" data-team=${team.slug} aria-checked=${team.treeId === this.id} aria-label=${team.name} @click=${toggle}><span class="slot"></span></button>`
       }</div>`
   }
 
-  linksView() {
-    const isOn = this.links.some((link) => !link.endedAt)
-    return seer('key-round', isOn, t('Whoever has a secret link'), html`<p class="small">${t('No account needed. Search engines are told to stay away, and no link is ever listed.')}</p>
+  /** @param {Link[]} links */
+  linksView(links) {
+    const isOn = links.some((link) => !link.endedAt)
+    return seer(icon('key-round'), isOn, t('Whoever has a secret link'), html`<p class="small">${t('No account needed. Search engines are told to stay away, and no link is ever listed.')}</p>
       <form class="new-link" @submit=${(/** @type {SubmitEvent} */ event) => this.make(event)}>
         <label>${t('For whom or what')}<input type="text" name="label" required maxlength="100" autocomplete="off"></label>
         <label>${t('Ends after')}<select name="days">${DAYS.map((number) => html`<option value=${number} ?selected=${number === USUAL_DAYS}>${counted(number, '{0} day', '{0} days')}</option>`)}</select></label>
         <button type="submit" class="button">${icon('link')} ${t('Make a link')}</button></form>
-      ${this.links.map((link) => this.linkView(link))}`)
+      ${links.map((link) => this.linkView(link))}`)
   }
 
   /** @param {Link} link */
   linkView(link) {
-    const isEnding = link.endedAt || Date.parse(link.endsAt) <= Date.now() + DAY_MS
-    const end = () => this.change('DELETE', `${treeAddress(this.id)}/links/${link.id}`)
+    const isEnding = link.endedAt || Date.parse(link.endsAt) <= this.now + DAY_MS
     return html`<div class="seen ${isEnding ? 'ending' : ''}"><div><h4 dir="auto">${link.label}</h4>
         ${link.endedAt ? nothing : html`<p class="address" dir="ltr">${link.url.replace(/^https?:\/\//, '').replace(/(\/s\/.{4}).+(.{4})$/, '$1…$2')}</p>`}
-        <p class="small">${link.endedAt ? t('Ended {0}', near(link.endedAt)) : t('Ends {0}', near(link.endsAt))} · ${openings(link)}</p></div>
-      ${link.endedAt ? nothing : html`<p class="row">${this.panel.copyView(t('Copy'), link.url, '', link.label)}<button type="button" class="button" @click=${end}>${t('End')}<span class="vh"> ${link.label}</span></button></p>`}</div>`
+        <p class="small">${link.endedAt ? t('Ended {0}', near(link.endedAt, this.now)) : t('Ends {0}', near(link.endsAt, this.now))} · ${openings(link, this.now)}</p></div>
+      ${link.endedAt ? nothing : html`<p class="row">${this.panel.copyView(t('Copy'), link.url, '', link.label)}<button type="button" class="button" @click=${() => this.end(link)}>${t('End')}<span class="vh"> ${link.label}</span></button></p>`}</div>`
   }
 }
 
-/** One of those who may see the tree. @param {string} sign @param {boolean} isOn whether they do @param {string} name @param {unknown} view */
+/** @param {import('./api.js').Problem} problem */
+function reason({ errors, detail, title }) {
+  return errors[0]?.detail || detail || title || t('The service was not reached.')
+}
+
+/** One of those who may see the tree. @param {unknown} sign its icon @param {boolean} isOn whether they do @param {string} name @param {unknown} view */
 export function seer(sign, isOn, name, view) {
-  return html`<section class="seer"><span class="hexagon ${isOn ? 'on' : ''}">${icon(sign)}</span><div><h3>${name}</h3>${view}</div></section>`
+  return html`<section class="seer"><span class="hexagon ${isOn ? 'on' : ''}">${sign}</span><div><h3>${name}</h3>${view}</div></section>`
 }
 
-/** @param {Link} link */
-function openings({ openedCount, lastOpenedOn }) {
-  return lastOpenedOn ? counted(openedCount, 'opened once, {1}', 'opened {0} times, last {1}', near(lastOpenedOn)) : t('not opened yet')
+/** @param {Link} link @param {number} now */
+function openings({ openedCount, lastOpenedOn }, now) {
+  return lastOpenedOn ? counted(openedCount, 'opened once, {1}', 'opened {0} times, last {1}', near(lastOpenedOn, now)) : t('not opened yet')
 }
 
-/** A day within a sentence: "today", "tomorrow", "yesterday" or "on 2 December 2026". @param {string} time */
-function near(time) {
+/** A day within a sentence: "today", "tomorrow", "yesterday" or "on 2 December 2026". @param {string} time @param {number} now */
+function near(time, now) {
   const day = Math.floor(Date.parse(time) / DAY_MS)
-  const distance = day - Math.floor(Date.now() / DAY_MS)
+  const distance = day - Math.floor(now / DAY_MS)
   return Math.abs(distance) <= 1 ? relative.format(distance, 'day') : t('on {0}', days.format(new Date(time)))
 }

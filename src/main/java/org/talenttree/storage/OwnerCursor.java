@@ -36,7 +36,7 @@ public final class OwnerCursor {
   public OwnerCursor(Database database, String table, String condition) {
     this.database = database;
     query =
-        "SELECT DISTINCT owner_id FROM %s WHERE %s AND owner_id > ? ORDER BY owner_id LIMIT %d"
+        "SELECT DISTINCT owner_id FROM %s WHERE (%s) AND owner_id > ? ORDER BY owner_id LIMIT %d"
             .formatted(table, condition, AT_ONCE);
   }
 

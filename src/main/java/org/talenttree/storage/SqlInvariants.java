@@ -47,11 +47,15 @@ public record SqlInvariants(String subject, int since, String count, List<Rule> 
    * @param joins the columns in which both have the same value, or conditions
    */
   public static String without(String table, String other, String... joins) {
+    return "NOT " + with(table, other, joins);
+  }
+
+  /** Returns the condition that one does. */
+  public static String with(String table, String other, String... joins) {
     return Stream.of(joins)
         .map(
             join -> join.contains(" ") ? join : "%s.%s = %s.%s".formatted(other, join, table, join))
-        .collect(
-            Collectors.joining(" AND ", "NOT EXISTS (SELECT 1 FROM " + other + " WHERE ", ")"));
+        .collect(Collectors.joining(" AND ", "EXISTS (SELECT 1 FROM " + other + " WHERE ", ")"));
   }
 
   /** Copies the rules. */

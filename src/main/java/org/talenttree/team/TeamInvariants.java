@@ -32,7 +32,11 @@ public final class TeamInvariants {
             new Rule("is in no team", without("team_members", "teams", "team_id")),
             new Rule(
                 "does not know of the team",
-                without("team_members", "memberships", "owner_id = account_id", "team_id"))),
+                without(
+                    "team_members",
+                    "memberships",
+                    "memberships.owner_id = team_members.account_id",
+                    "team_id"))),
         memberships(),
         SqlInvariants.of(
             "slugs of teams",
@@ -60,7 +64,11 @@ public final class TeamInvariants {
         new Rule("has no account", without("memberships", "accounts", "owner_id")),
         new Rule(
             "does not know of the member",
-            without("memberships", "team_members", "team_id", "account_id = owner_id")),
+            without(
+                "memberships",
+                "team_members",
+                "team_id",
+                "team_members.account_id = memberships.owner_id")),
         new Rule(
             "sees a tree that is not there",
             "tree_id IS NOT NULL AND " + without("memberships", "trees", "owner_id", "tree_id")));

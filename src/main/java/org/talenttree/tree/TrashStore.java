@@ -41,8 +41,8 @@ public final class TrashStore {
             "SELECT "
                 + TreeStore.COLUMNS
                 + ", deleted_at FROM trash WHERE owner_id = ? AND tree_id = ?",
-            owner.toString(),
-            id.toString())
+            owner,
+            id)
         .map(TRASHED)
         .findOne();
   }

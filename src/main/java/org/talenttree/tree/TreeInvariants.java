@@ -1,5 +1,6 @@
 package org.talenttree.tree;
 
+import static org.talenttree.storage.SqlInvariants.with;
 import static org.talenttree.storage.SqlInvariants.without;
 
 import java.util.List;
@@ -68,8 +69,7 @@ public final class TreeInvariants {
         "trash",
         "'tree ' || tree_id || ' in the trash of account ' || owner_id",
         new Rule("has no account", without("trash", "accounts", "owner_id")),
-        new Rule(
-            "is also among the trees", "NOT " + without("trash", "trees", "owner_id", "tree_id")),
+        new Rule("is also among the trees", with("trash", "trees", "owner_id", "tree_id")),
         new Rule("does not have the size its row says", SIZED));
   }
 

@@ -58,7 +58,7 @@ class ArchiveRefusalTest {
 
   @Test
   void theSampleItselfIsTaken() {
-    TestResponse taken = ArchiveRoutesTest.restore(heir, archive(files -> {}));
+    TestResponse taken = Restoring.restore(heir, archive(files -> {}));
 
     assertThat(taken.status()).as("%s", taken).isEqualTo(200);
   }
@@ -309,7 +309,7 @@ class ArchiveRefusalTest {
     byte[] archive = archive(files -> {});
 
     for (int length = 0; length < archive.length * 2 / 3; length += 7) {
-      TestResponse answer = ArchiveRoutesTest.restore(heir, Arrays.copyOf(archive, length));
+      TestResponse answer = Restoring.restore(heir, Arrays.copyOf(archive, length));
       assertThat(answer.status()).as("%d bytes: %s", length, answer).isEqualTo(422);
     }
     nothingIsThere();
@@ -375,7 +375,7 @@ class ArchiveRefusalTest {
   }
 
   private void refused(byte[] archive, String reason) {
-    TestResponse answer = ArchiveRoutesTest.restore(heir, archive);
+    TestResponse answer = Restoring.restore(heir, archive);
 
     assertThat(answer.status()).as("%s", answer).isEqualTo(422);
     assertThat(answer.json().at("/errors/0/detail").stringValue())

@@ -53,7 +53,7 @@ class ArchiveRoundTripTest {
     byte[] archive = before.get("/api/v1/account/export").bytes();
     TestClient after = there.register(username);
 
-    TestResponse restored = ArchiveRoutesTest.restore(after, archive);
+    TestResponse restored = Restoring.restore(after, archive);
 
     assertThat(restored.status()).as("%s %s", Scale.replay(), restored).isEqualTo(200);
     assertThat(after.get("/api/v1/account/export").bytes())

@@ -33,13 +33,6 @@ class ArchiveRoutesTest {
   private TestOwner owner;
   private TestClient ada;
 
-  /** Sends an archive to be restored. */
-  static TestResponse restore(TestClient client, byte[] archive, String... headers) {
-    List<String> all = new ArrayList<>(List.of("Content-Type", "application/zip"));
-    all.addAll(List.of(headers));
-    return client.bytes("POST", IMPORT, archive, all.toArray(String[]::new));
-  }
-
   @BeforeEach
   void fill() {
     owner = TestOwner.register(app);
@@ -87,7 +80,7 @@ class ArchiveRoutesTest {
 
     byte[] archive = ada.get(EXPORT).bytes();
     TestOwner heir = TestOwner.register(app);
-    TestResponse restored = restore(heir.client(), archive);
+    TestResponse restored = Restoring.restore(heir.client(), archive);
 
     assertThat(file(archive, "teams.json"))
         .contains("\"name\":\"Platform\"", "\"slug\":\"" + team.slug() + "\"");
@@ -119,7 +112,7 @@ class ArchiveRoutesTest {
     assertThat(ada.get(EXPORT).bytes()).isEqualTo(before);
 
     TestOwner heir = TestOwner.register(app);
-    restore(heir.client(), before);
+    Restoring.restore(heir.client(), before);
     assertThat(heir.client().get("/api/v1/account").data().get("isOperator").booleanValue())
         .isFalse();
     assertThat(
@@ -137,7 +130,7 @@ class ArchiveRoutesTest {
     byte[] archive = ada.get(EXPORT).bytes();
     TestOwner heir = TestOwner.register(app);
 
-    TestResponse restored = restore(heir.client(), archive);
+    TestResponse restored = Restoring.restore(heir.client(), archive);
 
     assertThat(restored.data().toString())
         .isEqualTo(
@@ -165,7 +158,7 @@ class ArchiveRoutesTest {
     ada.post(tree + "/publish");
     TestOwner heir = TestOwner.register(app);
 
-    restore(heir.client(), ada.get(EXPORT).bytes());
+    Restoring.restore(heir.client(), ada.get(EXPORT).bytes());
 
     TestClient anyone = app.client(null);
     JsonNode growth =
@@ -201,8 +194,8 @@ class ArchiveRoutesTest {
     other.tree("Mine");
     byte[] before = other.client().get(EXPORT).bytes();
 
-    assertThat(restore(other.client(), archive).code()).isEqualTo("account_not_empty");
-    assertThat(restore(ada, archive).code()).isEqualTo("account_not_empty");
+    assertThat(Restoring.restore(other.client(), archive).code()).isEqualTo("account_not_empty");
+    assertThat(Restoring.restore(ada, archive).code()).isEqualTo("account_not_empty");
     assertThat(other.client().get(EXPORT).bytes()).isEqualTo(before);
   }
 
@@ -211,8 +204,8 @@ class ArchiveRoutesTest {
     byte[] archive = ada.get(EXPORT).bytes();
     TestClient heir = TestOwner.register(app).client();
 
-    TestResponse first = restore(heir, archive, "Idempotency-Key", "once");
-    TestResponse second = restore(heir, archive, "Idempotency-Key", "once");
+    TestResponse first = Restoring.restore(heir, archive, "Idempotency-Key", "once");
+    TestResponse second = Restoring.restore(heir, archive, "Idempotency-Key", "once");
 
     assertThat(second.status()).isEqualTo(200);
     assertThat(second.data()).isEqualTo(first.data());
@@ -227,7 +220,7 @@ class ArchiveRoutesTest {
     byte[] archive = ada.get(EXPORT).bytes();
     TestOwner heir = TestOwner.register(app);
 
-    TestResponse refused = restore(heir.withoutScope(missing), archive);
+    TestResponse refused = Restoring.restore(heir.withoutScope(missing), archive);
 
     assertThat(refused.code()).isEqualTo("insufficient_scope");
     assertThat(heir.client().get("/api/v1/trees").data().get("data")).isEmpty();
@@ -236,7 +229,7 @@ class ArchiveRoutesTest {
   @Test
   void whatIsRestoredLivesOn() {
     TestOwner heir = TestOwner.register(app);
-    restore(heir.client(), ada.get(EXPORT).bytes());
+    Restoring.restore(heir.client(), ada.get(EXPORT).bytes());
     String tree =
         heir.client().get("/api/v1/trees?isPublic=true").data().at("/data/0/id").stringValue();
     String tag = heir.client().get("/api/v1/trees/" + tree).header("ETag").orElseThrow();

@@ -27,7 +27,7 @@ class BroughtBackTest {
     mistakesPublicTag = tree.readPublicly().header("ETag").orElseThrow();
     assertThat(page()).contains("MISTAKE");
     tree.delete();
-    ArchiveRoutesTest.restore(owner, archive);
+    Restoring.restore(owner, archive);
     long revision = tree.patch(Sample.title("CORRECTED")).data().get("revision").longValue();
     assertThat(mistakesTag).isEqualTo("\"" + revision + "\"");
   }

@@ -49,7 +49,7 @@ class NamedParametersTest {
   }
 
   @Test
-  void readsEveryStatementOfTheServiceAsJdbisOwnParserDoes() throws IOException {
+  void readsTheTextBlocksOfStoresAsJdbisOwnParserDoes() throws IOException {
     List<String> statements;
     try (Stream<Path> files = Files.walk(Path.of("src/main/java/org/talenttree"))) {
       statements =

@@ -15,6 +15,7 @@ import org.talenttree.config.DatabaseSettings;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Migrations;
+import org.talenttree.storage.Statements;
 import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.postgres.PostgresFailure;
 import org.talenttree.storage.postgres.PostgresServer;
@@ -92,7 +93,8 @@ public final class Snapshot implements AutoCloseable {
       config.setReadOnly(true);
       Connection connection =
           config.createConnection("jdbc:sqlite:" + uri.toASCIIString() + "?immutable=1");
-      return new Snapshot(Jdbi.create(() -> connection).open(), null, true, file.toString());
+      return new Snapshot(
+          Statements.configure(Jdbi.create(() -> connection)).open(), null, true, file.toString());
     } catch (SQLException | JdbiException e) {
       throw SqliteFailure.whileOpening(file, e);
     } catch (IOException e) {

@@ -42,7 +42,7 @@ public final class SqliteSchema implements Invariants {
   private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\s\"]+");
 
   /** The {@link #digest} of what all migrations make. */
-  static final String NEWEST = "99d9399a4d4ec104652be70a88b26724c1d0303f3d952b3d76cd50c22c30b135";
+  static final String NEWEST = "028815612fe508e3940a064f82e6765927cfaec2f2e526b9b8f653c869507f40";
 
   @Override
   public String subject() {

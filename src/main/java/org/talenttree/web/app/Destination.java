@@ -29,7 +29,10 @@ final class Destination {
     return isAllowed ? requested : HOME;
   }
 
-  /** Returns the query that takes a destination to another door; empty for the first page. */
+  /**
+   * Returns the query that takes a destination to another page of signing in; empty for the first
+   * page.
+   */
   static String query(String next) {
     return next.equals(HOME) ? "" : "?next=" + URLEncoder.encode(next, UTF_8);
   }

@@ -25,7 +25,7 @@ class ShareInABrowserTest {
   @BeforeAll
   static void start() {
     browsing = Browsing.start();
-    // As the browser's, which says when a link ends.
+    // As in the header Date, by which the editor says when a link ends.
     TestClock clock = browsing.app().clock();
     clock.advance(Duration.ofMillis(System.currentTimeMillis() - clock.millis()));
   }
@@ -179,14 +179,18 @@ class ShareInABrowserTest {
     editor.click(".seen .switch");
     editor.await("document.querySelector('.seen .first') !== null");
     assertThat(seenBy(tree, team)).isEqualTo(openings.id());
+    editor.await("document.activeElement === document.querySelector('.seen .first')");
     editor.click(".seen .first");
     editor.await("document.querySelector('.seen .switch')?.ariaChecked === 'true'");
     assertThat(seenBy(tree, team)).isEqualTo(tree.id());
   }
 
   @Test
-  void aSecretLinkIsMadeCopiedAndEnded() {
+  void aSecretLinkIsMadeCopiedAndEndedWhateverTheBrowsersClockSays() {
     EditorPage editor = shared(EditorTree.draft(browsing.app(), "Languages: Java"), 1280);
+    editor.value("(now => { Date.now = () => now() - 20 * 86400000 })(Date.now)");
+    editor.click(".share-button");
+    editor.click(".share-button");
 
     editor.await("document.querySelectorAll('.seer').length === 3");
     editor.value("document.querySelector('.new-link input').value = 'Noor'");
@@ -197,6 +201,7 @@ class ShareInABrowserTest {
         .contains("Noor", "…", "not opened yet");
     editor.click(".seen .row button:last-child");
     editor.await("document.querySelector('.seen')?.innerText.includes('Ended today')");
+    editor.await("document.activeElement === document.querySelector('.new-link input')");
   }
 
   @ParameterizedTest
