@@ -34,6 +34,7 @@ public final class AccountRoutes {
 
   private final Accounts accounts;
   private final ApiKeys keys;
+  private final Sessions sessions;
   private final Database database;
   private final AccountResponses answers;
   private final BooleanSupplier signUpOpen;
@@ -47,11 +48,13 @@ public final class AccountRoutes {
   public AccountRoutes(
       Accounts accounts,
       ApiKeys keys,
+      Sessions sessions,
       Database database,
       AccountResponses answers,
       BooleanSupplier signUpOpen) {
     this.accounts = accounts;
     this.keys = keys;
+    this.sessions = sessions;
     this.database = database;
     this.answers = answers;
     this.signUpOpen = signUpOpen;
@@ -136,6 +139,9 @@ public final class AccountRoutes {
     if (account.passwordHash() == null) {
       // A password can create keys with any scope, so setting the first one needs all scopes.
       Refused.requireScopes(request.caller().scopes(), account.standing().allScopes());
+      if (request.caller().key().isEmpty()) {
+        sessions.requireFresh(request.caller(), account.standing());
+      }
     }
     if (account.passwordHash() != null && !isRight(request, account, change.old())) {
       throw new Refused(

@@ -15,10 +15,14 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.ApiKey.ApiKeySecret;
 import org.talenttree.account.SessionStore.Row;
+import org.talenttree.api.Caller;
+import org.talenttree.api.Problem;
+import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.config.SessionSettings;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
@@ -27,6 +31,9 @@ import org.talenttree.storage.Tx;
 public final class Sessions implements OwnedData {
   /** The most sessions of an account; one more ends the oldest. */
   private static final int MAX = 50;
+
+  /** How long ago somebody may have signed in who changes a way in. */
+  private static final Duration FRESH = Duration.ofMinutes(10);
 
   private final Database database;
   private final InstantSource clock;
@@ -166,6 +173,26 @@ public final class Sessions implements OwnedData {
             .flatMap(row -> active(handle, row, now).stream())
             .map(Active::session)
             .toList());
+  }
+
+  /** Returns whether a caller has a session that was begun just now, and not with a key. */
+  public boolean isFresh(Caller caller) {
+    Instant since = clock.instant().minus(FRESH);
+    return list(caller.owner()).stream()
+        .filter(session -> caller.session().equals(Optional.of(session.id())))
+        .anyMatch(session -> !session.isByKey() && session.createdAt().isAfter(since));
+  }
+
+  /** Refuses whoever changes a way in by a session that is not fresh, or may not do all. */
+  public void requireFresh(Caller caller, Standing standing) {
+    Refused.requireScopes(caller.scopes(), standing.allScopes());
+    if (!isFresh(caller)) {
+      Translatable remedy =
+          Translatable.of("Sign out, sign in again without a key, and do this within ten minutes.");
+      throw new Refused(
+          Problem.of(ProblemType.EXPIRED_SESSION, remedy)
+              .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
+    }
   }
 
   /** Ends one of the owner's sessions; returns whether it existed. */

@@ -198,7 +198,12 @@ record RouteTable(
         new AccountResponses(services.accounts(), services.profiles(), config.limits());
     return concat(
         new AccountRoutes(
-                services.accounts(), services.keys(), services.database(), answers, signUp)
+                services.accounts(),
+                services.keys(),
+                services.sessions(),
+                services.database(),
+                answers,
+                signUp)
             .routes(),
         new OwnerProfileRoutes(services.accounts(), services.profiles(), answers, languages)
             .routes(),
@@ -294,8 +299,7 @@ record RouteTable(
     Sessions sessions = services.sessions();
     Identities identities = services.identities();
     ProviderAccountPages accountPages =
-        new ProviderAccountPages(
-            provider, identities, services.identityLinks(), sessions, members, clock);
+        new ProviderAccountPages(provider, identities, services.identityLinks(), sessions, members);
     Arrivals arrivals =
         new Arrivals(
             services.accounts(),

@@ -2,11 +2,13 @@ package org.talenttree.account;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.talenttree.account.ApiKey.ApiKeySecret;
 import org.talenttree.api.Scope;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
@@ -154,6 +156,32 @@ class AccountRoutesTest {
 
     assertThat(change(manager, body).code()).isEqualTo("insufficient_scope");
     assertThat(change(all, body).status()).isEqualTo(200);
+  }
+
+  @Test
+  void theFirstPasswordIsSetByASessionThatWasBegunJustNowAndWithoutAKey() {
+    Account account = app.account("no-password-either");
+    var sessions = app.app().services().sessions();
+    var key = ApiKeySecret.parse(app.client(account, Scope.OF_EVERY_ACCOUNT).key()).orElseThrow();
+    String old = app.cookie(account);
+    app.clock().advance(Duration.ofMinutes(10));
+    String byKey = "talenttree_session=" + sessions.begin(account.owner(), key, "test").reveal();
+
+    assertThat(change(old).code()).isEqualTo("expired_session");
+    assertThat(change(byKey).code()).isEqualTo("expired_session");
+    assertThat(change(app.cookie(account)).status()).isEqualTo(200);
+  }
+
+  private static TestResponse change(String cookie) {
+    return app.client(null)
+        .json(
+            "PUT",
+            "/api/v1/account/password",
+            "{\"newPassword\":\"" + PASSWORD + "\"}",
+            "Cookie",
+            cookie,
+            "Sec-Fetch-Site",
+            "same-origin");
   }
 
   private static TestResponse change(TestClient client, String body) {

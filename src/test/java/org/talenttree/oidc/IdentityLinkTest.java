@@ -15,6 +15,7 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
+import org.talenttree.api.Scope;
 import org.talenttree.operator.Act;
 import org.talenttree.operator.AuditEntry;
 import org.talenttree.testing.TestApp;
@@ -143,6 +144,15 @@ class IdentityLinkTest {
     assertThat(remove(browser).status()).isEqualTo(401);
     assertThat(browser.submit(PAGE, "").status()).isEqualTo(401);
     assertThat(new ProviderBrowser(app).get(ProviderBrowser.BEGIN).status()).isEqualTo(303);
+  }
+
+  @Test
+  void whoSignedInWithAKeyChangesNothing() {
+    ProviderBrowser browser = new ProviderBrowser(app);
+    browser.submit("/app/sign-in", "key=" + app.client(ada, Scope.OF_EVERY_ACCOUNT).key());
+
+    assertThat(browser.isSignedIn()).isTrue();
+    assertThat(browser.submit(PAGE, "").status()).isEqualTo(401);
   }
 
   @Test

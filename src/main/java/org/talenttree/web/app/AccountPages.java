@@ -234,7 +234,7 @@ public final class AccountPages {
         return replacePassword(request, member, change);
       }
       // With a password one can create keys of any scope, so setting one needs all scopes.
-      Refused.requireScopes(member.scopes(), member.account().standing().allScopes());
+      sessions.requireFresh(member.caller(), member.account().standing());
       request.chargeAsCostly();
       return new CostlyResponse(() -> setPassword(member, change.replacement()));
     } catch (InvalidInput invalid) {

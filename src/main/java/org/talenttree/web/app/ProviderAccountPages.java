@@ -2,8 +2,6 @@ package org.talenttree.web.app;
 
 import static org.talenttree.api.Access.signedIn;
 
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,15 +33,11 @@ public final class ProviderAccountPages {
   private static final String PAGE = "/app/account/oidc";
   private static final Access MANAGE = signedIn(Scope.ACCOUNT_MANAGE);
 
-  /** How long ago somebody may have signed in who changes a way in. */
-  private static final Duration FRESH = Duration.ofMinutes(10);
-
   private final Optional<SingleSignOn> provider;
   private final Identities identities;
   private final IdentityLinks links;
   private final Sessions sessions;
   private final Members members;
-  private final InstantSource clock;
 
   /** Serves the page; without a provider, identities can only be removed. */
   public ProviderAccountPages(
@@ -51,14 +45,12 @@ public final class ProviderAccountPages {
       Identities identities,
       IdentityLinks links,
       Sessions sessions,
-      Members members,
-      InstantSource clock) {
+      Members members) {
     this.provider = provider;
     this.identities = identities;
     this.links = links;
     this.sessions = sessions;
     this.members = members;
-    this.clock = clock;
   }
 
   /** Returns the routes. */
@@ -100,14 +92,8 @@ public final class ProviderAccountPages {
             .filter(
                 one -> linked.stream().noneMatch(it -> it.identity().issuer().equals(one.issuer())))
             .isPresent());
-    values.put("isFresh", isFresh(member));
+    values.put("isFresh", sessions.isFresh(member.caller()));
     return values;
-  }
-
-  private boolean isFresh(Member member) {
-    return sessions.list(member.owner()).stream()
-        .filter(session -> Optional.of(session.id()).equals(member.caller().session()))
-        .anyMatch(session -> clock.instant().isBefore(session.createdAt().plus(FRESH)));
   }
 
   private Response refused(Member member, Problem problem) {
@@ -118,14 +104,8 @@ public final class ProviderAccountPages {
         values(member, FormErrors.about(problem.detail().in(member.say()))));
   }
 
-  /** Refuses a session that is too old, or that may not do all that an identity may. */
   private void requireFresh(Member member) {
-    Refused.requireScopes(member.scopes(), member.account().standing().allScopes());
-    if (!isFresh(member)) {
-      throw new Refused(
-          ProblemType.EXPIRED_SESSION,
-          Translatable.of("Sign out, sign in again, and do this within ten minutes."));
-    }
+    sessions.requireFresh(member.caller(), member.account().standing());
   }
 
   private Response begin(Request request) {

@@ -147,11 +147,15 @@ class AccountPagesTest {
     TestMember manager = new TestMember(app);
     manager.submit(
         "/app/sign-in", "key=" + app.client(account, Set.of(Scope.ACCOUNT_MANAGE)).key());
+    TestMember byKey = new TestMember(app);
+    byKey.submit("/app/sign-in", "key=" + app.client(account, Scope.OF_EVERY_ACCOUNT).key());
 
     Visit less = manager.submit("/app/account/password", "newPassword=" + OTHER);
+    Visit withKey = byKey.submit("/app/account/password", "newPassword=" + OTHER);
     Visit set = all.submit("/app/account/password", "newPassword=" + PASSWORD);
 
     assertThat(less.status()).isEqualTo(403);
+    assertThat(withKey.status()).isEqualTo(401);
     assertThat(set.status()).isEqualTo(303);
     assertThat(new TestMember(app).signIn(account.username().value(), PASSWORD).status())
         .isEqualTo(303);
