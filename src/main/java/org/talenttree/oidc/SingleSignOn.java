@@ -13,6 +13,7 @@ import com.nimbusds.oauth2.sdk.token.AccessToken;
 import com.nimbusds.openid.connect.sdk.AuthenticationRequest;
 import com.nimbusds.openid.connect.sdk.LogoutRequest;
 import com.nimbusds.openid.connect.sdk.Nonce;
+import com.nimbusds.openid.connect.sdk.Prompt;
 import com.nimbusds.openid.connect.sdk.UserInfoRequest;
 import com.nimbusds.openid.connect.sdk.UserInfoResponse;
 import com.nimbusds.openid.connect.sdk.claims.UserInfo;
@@ -112,6 +113,8 @@ public final class SingleSignOn implements AutoCloseable {
             .endpointURI(provider.metadata().getAuthorizationEndpointURI())
             .state(new State(begun.state(cursors)))
             .nonce(new Nonce(begun.nonce(cursors)))
+            // Else whoever is signed in there on a shared computer would be linked without a word.
+            .prompt(linkTo == null ? null : new Prompt(Prompt.Type.LOGIN))
             .codeChallenge(begun.verifier(cursors), CodeChallengeMethod.S256)
             .build()
             .toURI();

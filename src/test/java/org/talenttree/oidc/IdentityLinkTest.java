@@ -62,10 +62,14 @@ class IdentityLinkTest {
 
   /** Goes to the provider from the account page and back. */
   private Visit link(ProviderBrowser browser) {
+    return browser.get(ProviderBrowser.CALLBACK + provider.signIn(address(browser)));
+  }
+
+  /** Returns where the account page leads at the provider. */
+  private String address(ProviderBrowser browser) {
     String page = browser.submit(PAGE, "").text();
     int start = page.indexOf("href=\"" + provider.issuer()) + "href=\"".length();
-    String address = page.substring(start, page.indexOf('"', start)).replace("&amp;", "&");
-    return browser.get(ProviderBrowser.CALLBACK + provider.signIn(address));
+    return page.substring(start, page.indexOf('"', start)).replace("&amp;", "&");
   }
 
   private Visit remove(ProviderBrowser browser) {
@@ -93,6 +97,12 @@ class IdentityLinkTest {
     assertThat(later.signIn(provider).header("Location")).hasValue("/app");
     assertThat(later.get(PAGE).text()).contains(provider.issuer());
     assertThat(acts()).containsExactly(Act.IDENTITY_LINKED);
+  }
+
+  @Test
+  void theProviderAsksAgainWhoIsLinked() {
+    assertThat(address(signedIn())).contains("&prompt=login");
+    assertThat(new ProviderBrowser(app).begin()).doesNotContain("prompt=");
   }
 
   @Test
@@ -170,10 +180,7 @@ class IdentityLinkTest {
   void aLinkThatSomebodyElseBeganIsNotMade() {
     ProviderBrowser evil = new ProviderBrowser(app);
     evil.cookies().put("talenttree_session", app.cookie(app.account("evil")).split("=", 2)[1]);
-    String page = evil.submit(PAGE, "").text();
-    int start = page.indexOf("href=\"" + provider.issuer()) + "href=\"".length();
-    String address = page.substring(start, page.indexOf('"', start)).replace("&amp;", "&");
-    String back = provider.signIn(address);
+    String back = provider.signIn(address(evil));
     ProviderBrowser victim = signedIn();
     assertThat(victim.get(ProviderBrowser.CALLBACK + back).status()).isEqualTo(400);
     victim.cookies().put("talenttree_oidc", evil.cookies().getOrDefault("talenttree_oidc", ""));
