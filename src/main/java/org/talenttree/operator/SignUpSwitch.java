@@ -38,10 +38,16 @@ public final class SignUpSwitch implements BooleanSupplier {
   /**
    * The position of the switch.
    *
+   * @param isOpen whether anyone may, with a password
    * @param isOpenByProvider whether those whom the provider signs in may
    * @param isFixed whether the configuration decides, so that it cannot be switched
    */
   public record Position(boolean isOpen, boolean isOpenByProvider, boolean isFixed) {
+    /** Returns whether new people may come in by any door. */
+    public boolean isOpenToSome() {
+      return isOpen || isOpenByProvider;
+    }
+
     /** Returns the position where a password leads into no account. */
     Position withoutPasswords() {
       return new Position(false, isOpenByProvider, isFixed);

@@ -54,7 +54,7 @@ public record Gauges(ServerStatus status, Messages say) {
         "users",
         say.text("Accounts"),
         say.number(count),
-        signUpOpen ? say.text("Anyone can sign up.") : say.text("The sign-up is closed."));
+        signUpOpen ? say.text("The sign-up is open.") : say.text("The sign-up is closed."));
   }
 
   private Gauge backup() {

@@ -85,7 +85,8 @@ public final class ServerPage {
     values.put("version", status.version());
     values.put("mayAct", member.mayAll());
     SignUpSwitch.Position position = signUp.position();
-    values.put("gauges", new Gauges(status, say).all(accounts.count(), position.isOpen(), events));
+    values.put(
+        "gauges", new Gauges(status, say).all(accounts.count(), position.isOpenToSome(), events));
     values.put("day", events.day());
     values.put("events", events.newest());
     values.put("now", now);

@@ -247,6 +247,30 @@ class ServerPagesTest {
   }
 
   @Test
+  void whereOnlyTheProviderSignsPeopleInTheSwitchIsForThem() {
+    app.set("server.public-url", "https://talents.example.org");
+    app.set("oidc.issuer", "https://id.example.org");
+    app.set("oidc.client-id", "talents");
+    app.set("oidc.client-secret", "a-secret-of-the-client");
+    app.set("passwords", "off");
+    operator.submit(SERVER + "/sign-up", "open=true");
+
+    assertThat(operator.get(SERVER).text())
+        .contains(
+            "aria-checked=\"true\"",
+            "name=\"open\" value=\"false\"",
+            "Whoever the provider signs in")
+        .contains("The sign-up is open.");
+    operator.submit(SERVER + "/sign-up", "open=false");
+
+    assertThat(operator.get(SERVER).text())
+        .contains("aria-checked=\"false\"", "Accounts can only be created on the command line.");
+    app.set("signup", "oidc");
+    assertThat(operator.get(SERVER).text())
+        .contains("Whoever the provider signs in", "<span class=\"tag\">open</span>");
+  }
+
+  @Test
   void whereTheConfigurationDecidesThereIsNoSwitch() {
     app.set("signup", "open");
 
