@@ -26,9 +26,11 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Cursors;
+import org.talenttree.api.PasswordTry;
 import org.talenttree.config.OidcSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.oidc.SignInRefused.Kind;
@@ -135,9 +137,11 @@ public final class SingleSignOn implements AutoCloseable {
    * Ends a sign-in.
    *
    * @param cookie what the browser took along
+   * @param counting counts an attempt, which is given back unless the code or an answer is wrong
    * @throws SignInRefused if any check fails
    */
-  public Arrival finish(Optional<String> cookie, Returned returned) throws SignInRefused {
+  public Arrival finish(Optional<String> cookie, Returned returned, Supplier<PasswordTry> counting)
+      throws SignInRefused {
     Begun begun =
         cookie
             .flatMap(text -> Begun.open(cursors, text, clock.instant()))
@@ -146,10 +150,24 @@ public final class SingleSignOn implements AutoCloseable {
                 new SignInRefused(Kind.NOT_BEGUN, "return: this browser began no such sign-in"));
     OIDCProviderMetadata metadata = provider.metadata();
     checkIssuer(metadata, returned);
-    if (!returned.error().isEmpty() || returned.code().isEmpty()) {
+    if (!returned.error().isEmpty() || returned.code().isBlank()) {
       throw new SignInRefused(Kind.DENIED, "return: the provider did not sign the person in");
     }
-    OIDCTokens granted = endpoint.exchange(metadata, returned.code(), begun.verifier(cursors));
+    // What costs nothing was checked before: a foreign page cannot use up its visitors' attempts.
+    PasswordTry tried = counting.get();
+    try {
+      Arrival arrival = arrival(metadata, begun, returned.code());
+      tried.isRight(() -> true);
+      return arrival;
+    } catch (SignInRefused refused) {
+      tried.isRight(() -> refused.kind() == Kind.NOT_ALLOWED || refused.kind() == Kind.AWAY);
+      throw refused;
+    }
+  }
+
+  private Arrival arrival(OIDCProviderMetadata metadata, Begun begun, String code)
+      throws SignInRefused {
+    OIDCTokens granted = endpoint.exchange(metadata, code, begun.verifier(cursors));
     AccessToken access = granted.getAccessToken();
     JWTClaimsSet claims = tokens.check(granted.getIDToken(), begun.nonce(cursors), access);
     Map<String, Object> all = new HashMap<>(claims.getClaims());

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClock;
@@ -38,6 +39,10 @@ import org.talenttree.testing.TestVisitor.Visit;
 /** What a wrong provider says signs nobody in, and leaves one line that has no secret. */
 class HostileProviderTest {
   private static final String DISCOVERY = "/.well-known/openid-configuration";
+
+  /** Wrong secrets from an address before it is refused. */
+  private static final int TRIES = 30;
+
   private static final TestProvider OTHER = new TestProvider(new TestClock());
 
   private final Logger logger = (Logger) LoggerFactory.getLogger("org.talenttree.web.app");
@@ -250,16 +255,42 @@ class HostileProviderTest {
     assertThat(browser.get(ProviderBrowser.CALLBACK + late).status()).isEqualTo(400);
   }
 
-  @Test
-  void whatTheProviderRefusesIsSaid() {
+  @ParameterizedTest
+  @ValueSource(strings = {"?error=access_denied&was=", "?code=+&was="})
+  void whatTheProviderRefusesIsSaid(String instead) {
     ProviderBrowser browser = new ProviderBrowser(app);
     String back = provider.signIn(browser.begin());
-    String denied = back.replace("?code=", "?error=access_denied&was=");
 
-    Visit answer = browser.get(ProviderBrowser.CALLBACK + denied);
+    Visit answer = browser.get(ProviderBrowser.CALLBACK + back.replace("?code=", instead));
 
     assertThat(answer.status()).isEqualTo(403);
     assertThat(answer.text()).contains("Staff did not sign you in");
+  }
+
+  @Test
+  void onlyAWrongCodeCountsAsAWrongSecret() {
+    for (int i = 0; i < TRIES + 1; i++) {
+      ProviderBrowser browser = new ProviderBrowser(app);
+      assertThat(browser.get(ProviderBrowser.CALLBACK + "?code=any&state=any").status())
+          .isEqualTo(400);
+      String denied = provider.signIn(browser.begin()).replace("?code=", "?error=denied&was=");
+      assertThat(browser.get(ProviderBrowser.CALLBACK + denied).status()).isEqualTo(403);
+    }
+    assertThat(log.list).hasSize(TRIES + 1);
+    provider.answers = Map.of("/userinfo", exchange -> {});
+    for (int i = 0; i < TRIES + 1; i++) {
+      assertThat(new ProviderBrowser(app).signIn(provider).status()).isEqualTo(502);
+    }
+    for (int i = 0; i < TRIES; i++) {
+      assertThat(wrongCode()).isEqualTo(400);
+    }
+    assertThat(wrongCode()).isEqualTo(429);
+  }
+
+  private int wrongCode() {
+    ProviderBrowser browser = new ProviderBrowser(app);
+    String back = provider.signIn(browser.begin()).replace("?code=", "?code=not-");
+    return browser.get(ProviderBrowser.CALLBACK + back).status();
   }
 
   private static String shared(JWTClaimsSet claims, byte[] secret) throws JOSEException {

@@ -116,12 +116,9 @@ public final class ProviderPages {
             request.parameter("code").orElse(""),
             request.parameter("error").orElse(""),
             request.parameter("iss"));
-    // Counted as a secret is: one that is not good costs requests to the provider, and a line.
-    PasswordTry tried = request.countSecret();
     try {
-      Arrival arrival = provider.finish(cookie, returned);
-      tried.isRight(() -> true);
-      return receive(request, arrival);
+      // Counted as a secret is: one that is not good costs requests to the provider, and a line.
+      return receive(request, provider.finish(cookie, returned, request::countSecret));
     } catch (SignInRefused refused) {
       return refused(request, provider, refused);
     }
@@ -261,7 +258,10 @@ public final class ProviderPages {
   /** Logs why a sign-in was refused, and says what to do. */
   static Response refused(
       Request request, Messages say, SingleSignOn provider, SignInRefused refused) {
-    log(request, provider, "a sign-in with", refused);
+    // Any page can send its visitors here without a sign-in that was begun, and fill the log.
+    if (refused.kind() != SignInRefused.Kind.NOT_BEGUN) {
+      log(request, provider, "a sign-in with", refused);
+    }
     String name = provider.name();
     String text =
         switch (refused.kind()) {
