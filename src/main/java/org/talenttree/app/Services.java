@@ -145,7 +145,7 @@ public record Services(
     Trash trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
     Sessions sessions = new Sessions(database, clock, ids, random, config.sessions());
-    Identities identities = new Identities(database);
+    Identities identities = new Identities(database, config.oidc());
     IdempotencyRecords idempotency =
         new IdempotencyRecords(database, clock, config.limits().answerBytes());
     Profiles profiles = new Profiles(database);

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.account.WayIn;
+import org.talenttree.config.OidcSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
@@ -17,10 +18,16 @@ import org.talenttree.storage.Tx;
  */
 public final class Identities implements OwnedData, WayIn {
   private final Database database;
+  private final Optional<OidcSettings> provider;
 
-  /** Finds the identities of this database. */
-  public Identities(Database database) {
+  /**
+   * Finds the identities of this database.
+   *
+   * @param provider the one that people sign in with; identities at others are no way in
+   */
+  public Identities(Database database, Optional<OidcSettings> provider) {
     this.database = database;
+    this.provider = provider;
   }
 
   /** An identity of an account, and since when it leads there. */
@@ -56,7 +63,11 @@ public final class Identities implements OwnedData, WayIn {
 
   @Override
   public int count(Handle handle, OwnerId owner) {
-    return IdentityStore.list(handle, owner).size();
+    Optional<String> issuer = provider.map(one -> one.issuer().toString());
+    return Math.toIntExact(
+        IdentityStore.list(handle, owner).stream()
+            .filter(linked -> issuer.filter(linked.identity().issuer()::equals).isPresent())
+            .count());
   }
 
   @Override

@@ -50,9 +50,7 @@ public final class IdentityLinks {
     /** The identity leads to an account, or the account has one of its issuer. */
     TAKEN,
     /** The account has no such identity. */
-    NOT_FOUND,
-    /** Nothing else leads into the account. */
-    LAST_WAY_IN
+    NOT_FOUND
   }
 
   /** Makes an account without a password that an identity leads to. */
@@ -105,7 +103,11 @@ public final class IdentityLinks {
         .findFirst();
   }
 
-  /** Removes an account's identity of an issuer, and ends its sessions but the one given. */
+  /**
+   * Removes an account's identity of an issuer, and ends its sessions but the one given.
+   *
+   * @throws Refused if nothing else leads into the account
+   */
   public Change unlink(OwnerId owner, String issuer, Optional<UUID> session) {
     return database.write(
         owner,
@@ -115,10 +117,12 @@ public final class IdentityLinks {
           if (found.isEmpty()) {
             return Change.NOT_FOUND;
           }
-          if (waysIn.stream().mapToInt(way -> way.count(tx.handle(), owner)).sum() < 2) {
-            return Change.LAST_WAY_IN;
-          }
           IdentityStore.delete(tx.handle(), owner, found.get());
+          if (waysIn.stream().allMatch(way -> way.count(tx.handle(), owner) == 0)) {
+            throw new Refused(
+                ProblemType.RESOURCE_LIMIT_REACHED,
+                Translatable.of("Nothing else leads into your account. Set a password first."));
+          }
           log.add(tx, AuditActor.OWNER, Act.IDENTITY_REMOVED, account, issuer);
           Sessions.endOthers(tx, owner, session);
           return Change.DONE;

@@ -16,7 +16,9 @@ import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
+import org.talenttree.id.OwnerId;
 import org.talenttree.operator.Act;
+import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.AuditEntry;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClock;
@@ -73,8 +75,12 @@ class IdentityLinkTest {
   }
 
   private Visit remove(ProviderBrowser browser) {
-    String issuer = URLEncoder.encode(provider.issuer(), StandardCharsets.UTF_8);
-    return browser.submit(PAGE + "/remove", "issuer=" + issuer);
+    return remove(browser, provider.issuer());
+  }
+
+  private static Visit remove(ProviderBrowser browser, String issuer) {
+    return browser.submit(
+        PAGE + "/remove", "issuer=" + URLEncoder.encode(issuer, StandardCharsets.UTF_8));
   }
 
   private List<Act> acts() {
@@ -127,6 +133,23 @@ class IdentityLinkTest {
     assertThat(refused.status()).isEqualTo(409);
     assertThat(refused.text()).contains("Nothing else leads into your account");
     assertThat(new ProviderBrowser(app).signIn(provider).header("Location")).hasValue("/app");
+  }
+
+  @Test
+  void anIdentityAtAProviderThatWasIsNoWayIn() {
+    String former = "https://former.example.org";
+    ProviderBrowser browser = new ProviderBrowser(app);
+    browser.signUp(provider, "grace");
+    var services = app.app().services();
+    OwnerId grace = services.accounts().find(new Username("grace")).orElseThrow();
+    Identity there = new Identity(former, "grace");
+    services.identityLinks().link(AuditActor.COMMAND_LINE, grace, there);
+    browser.signIn(provider);
+
+    assertThat(remove(browser).status()).isEqualTo(409);
+    assertThat(services.identities().list(grace)).hasSize(2);
+    assertThat(remove(browser, former).status()).isEqualTo(303);
+    assertThat(services.identities().list(grace)).hasSize(1);
   }
 
   @Test

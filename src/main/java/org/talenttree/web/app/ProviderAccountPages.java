@@ -155,12 +155,12 @@ public final class ProviderAccountPages {
     Member member = members.of(request);
     try {
       requireFresh(member);
+      Change change =
+          links.unlink(member.owner(), request.form().text("issuer"), member.caller().session());
+      return changed(member, change, "removed");
     } catch (Refused refused) {
       return refused(member, refused.problem());
     }
-    Change change =
-        links.unlink(member.owner(), request.form().text("issuer"), member.caller().session());
-    return changed(member, change, "removed");
   }
 
   private Response changed(Member member, Change change, String done) {
@@ -175,12 +175,6 @@ public final class ProviderAccountPages {
                   Translatable.of(
                       "It leads to an account already, or yours has another one. Remove that"
                           + " first.")));
-      case LAST_WAY_IN ->
-          refused(
-              member,
-              Problem.of(
-                  ProblemType.RESOURCE_LIMIT_REACHED,
-                  Translatable.of("Nothing else leads into your account. Set a password first.")));
     };
   }
 }
