@@ -71,17 +71,22 @@ final class ProviderHttp implements HTTPRequestSender, AutoCloseable {
     }
   }
 
-  private static HttpRequest translated(ReadOnlyHTTPRequest request) {
+  private static HttpRequest translated(ReadOnlyHTTPRequest request) throws IOException {
     String body = request.getBody();
-    HttpRequest.Builder builder =
-        HttpRequest.newBuilder(request.getURI())
-            .method(
-                request.getMethod().name(),
-                body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
-    request
-        .getHeaderMap()
-        .forEach((name, values) -> values.forEach(value -> builder.header(name, value)));
-    return builder.build();
+    try {
+      HttpRequest.Builder builder =
+          HttpRequest.newBuilder(request.getURI())
+              .method(
+                  request.getMethod().name(),
+                  body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
+      request
+          .getHeaderMap()
+          .forEach((name, values) -> values.forEach(value -> builder.header(name, value)));
+      return builder.build();
+    } catch (IllegalArgumentException _) {
+      // Its message has the value of the header, which may be an access token.
+      throw new IOException("an address or a token of the provider cannot be sent");
+    }
   }
 
   // The time of a request of Java ends with the head of the answer; the body may drip for ever.

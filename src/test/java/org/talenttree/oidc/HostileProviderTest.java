@@ -184,6 +184,10 @@ class HostileProviderTest {
               exchange.getResponseHeaders().set("Location", OTHER.issuer() + "/userinfo");
               exchange.sendResponseHeaders(307, -1);
             }),
+        wrong(
+            "an access token of two lines",
+            "userinfo: an address or a token of the provider cannot be sent",
+            one -> one.access = "access-\nX: "),
         answer(
             "a page",
             "token endpoint: the answer is malformed",

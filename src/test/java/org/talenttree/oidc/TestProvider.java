@@ -51,6 +51,7 @@ final class TestProvider implements AutoCloseable {
   /** What a person is and says; a test changes it. */
   final Map<String, Object> person = new ConcurrentHashMap<>(Map.of("sub", "person-1"));
 
+  volatile String access = "access-";
   volatile RSAKey key = KEY;
   volatile List<RSAKey> published = List.of(KEY);
   volatile Consumer<JWTClaimsSet.Builder> claims = builder -> {};
@@ -184,7 +185,7 @@ final class TestProvider implements AutoCloseable {
           200,
           Map.of(
               "access_token",
-              "access-" + UUID.randomUUID(),
+              access + UUID.randomUUID(),
               "token_type",
               "Bearer",
               "id_token",
