@@ -95,5 +95,7 @@ class IdentityCommandsTest {
 
     assertThat(made.status()).as(made.err()).isZero();
     assertThat(app.app().services().identities().find(new Identity(OTHER, "joan-1"))).isPresent();
+    assertThat(made.err()).contains("joan-again can be signed in to by joan-1 at " + OTHER + "\n");
+    assertThat(run("audit", "--account", "joan-again").out()).contains("identity_linked", OTHER);
   }
 }

@@ -20,6 +20,9 @@ import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.oidc.Identities;
+import org.talenttree.oidc.Identities.Linked;
+import org.talenttree.oidc.Identity;
 import org.talenttree.operator.Act;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.storage.Database.Work;
@@ -117,7 +120,15 @@ final class ArchiveImport {
             .newKey(account.owner(), "first", Scope.OF_EVERY_ACCOUNT, ApiKeys.DEFAULT_LIFE);
     Work<Creation> creation = services.archives().create(account, archived);
     switch (services.database().write(tx -> create(tx, account, creation, key))) {
-      case Creation.Created _ -> out.println(key.secret().reveal());
+      case Creation.Created _ -> {
+        out.println(key.secret().reveal());
+        for (Linked linked : services.identities().list(account.owner())) {
+          Identity identity = linked.identity();
+          err.println(
+              "%s can be signed in to by %s at %s"
+                  .formatted(account.username(), identity.subject(), identity.issuer()));
+        }
+      }
       case Creation.Taken() ->
           throw new CommandFailed(
               "the name " + account.username() + " is taken; choose another with --account");
@@ -134,6 +145,16 @@ final class ArchiveImport {
       services
           .auditLog()
           .add(tx, AuditActor.COMMAND_LINE, Act.ACCOUNT_CREATED, account, "from an archive");
+      for (Linked linked : Identities.list(tx.handle(), account.owner())) {
+        services
+            .auditLog()
+            .add(
+                tx,
+                AuditActor.COMMAND_LINE,
+                Act.IDENTITY_LINKED,
+                account,
+                linked.identity().issuer());
+      }
     }
     return creation;
   }
