@@ -104,6 +104,15 @@ final class SessionStore {
     return deleted == 1;
   }
 
+  /** Deletes the owner's sessions that had begun before a time; returns how many. */
+  static int deleteBegunBefore(Handle handle, OwnerId owner, Instant time) {
+    return handle
+        .createUpdate("DELETE FROM sessions WHERE owner_id = :owner AND created_at < :time")
+        .bind("owner", owner.toString())
+        .bind("time", time.toEpochMilli())
+        .execute();
+  }
+
   /** Deletes all of the owner's sessions except one, or all if it is null. */
   static void deleteOthers(Handle handle, OwnerId owner, @Nullable UUID except) {
     handle

@@ -205,6 +205,11 @@ public final class Sessions implements OwnedData {
     SessionStore.deleteOthers(tx.handle(), owner, kept.orElse(null));
   }
 
+  /** Ends those of the owner's sessions that had begun before a time. */
+  public void endBegunBefore(OwnerId owner, Instant time) {
+    database.write(owner, tx -> SessionStore.deleteBegunBefore(tx.handle(), owner, time));
+  }
+
   /** Ends all of the owner's sessions. */
   public void endAll(OwnerId owner) {
     database.write(

@@ -44,7 +44,7 @@ final class IdTokens {
   /** How far the clocks of two servers may be apart. */
   static final Duration SKEW = Duration.ofMinutes(1);
 
-  /** How old a logout token may be, so that one that was seen ends no later session. */
+  /** How old a logout token may be. */
   private static final Duration LOGOUT = Duration.ofMinutes(5);
 
   private static final int MAX_KEYS = 10;
@@ -73,20 +73,21 @@ final class IdTokens {
   }
 
   /**
-   * Returns whom a logout token of the provider names (OpenID Connect Back-Channel Logout 1.0,
-   * section 2.6). An ID token is none: it has a nonce and no such event.
+   * Returns what a logout token of the provider says (OpenID Connect Back-Channel Logout 1.0,
+   * sections 2.4 and 2.6). An ID token is none: it has a nonce and no such event.
    */
-  String checkLogout(JWT token) throws SignInRefused {
+  JWTClaimsSet checkLogout(JWT token) throws SignInRefused {
     JWTClaimsSet claims = common(signed(token));
     refuseUnless(
         claims.getClaim("events") instanceof Map<?, ?> events
             && events.containsKey(LogoutTokenClaimsSet.EVENT_TYPE)
+            && claims.getJWTID() != null
             && claims.getClaim("nonce") == null,
         "it is no logout token");
     refuseUnless(
         clock.instant().isBefore(claims.getIssueTime().toInstant().plus(LOGOUT)),
         "it is too old for a logout token");
-    return claims.getSubject();
+    return claims;
   }
 
   private static @Nullable String hash(AccessToken access, JWSAlgorithm algorithm) {

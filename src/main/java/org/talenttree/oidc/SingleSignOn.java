@@ -21,6 +21,7 @@ import com.nimbusds.openid.connect.sdk.op.OIDCProviderMetadata;
 import com.nimbusds.openid.connect.sdk.token.OIDCTokens;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Base64;
 import java.util.HashMap;
@@ -216,10 +217,22 @@ public final class SingleSignOn implements AutoCloseable {
     return info.toJSONObject();
   }
 
-  /** Returns whom a logout token of the provider names, whose sessions it wants to end. */
-  public Identity logout(String token) throws SignInRefused {
+  /**
+   * Somebody who has signed out at the provider.
+   *
+   * @param before when the sessions that are to end had begun: later ones stay if the token is sent
+   *     again
+   */
+  public record Logout(Identity identity, Instant before) {}
+
+  /** Returns whose sessions a logout token of the provider wants to end. */
+  public Logout logout(String token) throws SignInRefused {
     try {
-      return new Identity(issuer(), tokens.checkLogout(JWTParser.parse(token)));
+      JWTClaimsSet claims = tokens.checkLogout(JWTParser.parse(token));
+      // Rather a session too many than none, where the provider's clock is behind.
+      return new Logout(
+          new Identity(issuer(), claims.getSubject()),
+          claims.getIssueTime().toInstant().plus(IdTokens.SKEW));
     } catch (java.text.ParseException e) {
       throw SignInRefused.untrusted("token: it is malformed");
     }

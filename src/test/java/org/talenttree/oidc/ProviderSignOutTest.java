@@ -71,12 +71,26 @@ class ProviderSignOutTest {
   }
 
   @Test
+  void aLogoutTokenThatIsSentAgainEndsNoLaterSession() throws Exception {
+    String token = provider.sign(claims(change -> {}));
+    logout(app, token);
+    app.clock().advance(IdTokens.SKEW);
+    browser.signIn(provider);
+
+    assertThat(logout(app, token)).isEqualTo(200);
+
+    assertThat(browser.isSignedIn()).isTrue();
+  }
+
+  @Test
   void anythingElseEndsNone() throws Exception {
     assertThat(logout(change -> change.claim("events", null))).isEqualTo(400);
     assertThat(logout(change -> change.claim("nonce", "any"))).isEqualTo(400);
     assertThat(logout(change -> change.audience("others"))).isEqualTo(400);
     assertThat(logout(change -> change.issuer("https://evil.example"))).isEqualTo(400);
     assertThat(logout(change -> change.subject(null))).isEqualTo(400);
+    assertThat(logout(change -> change.jwtID(null))).isEqualTo(400);
+    assertThat(logout(change -> change.issueTime(null))).isEqualTo(400);
     assertThat(logout(app, new PlainJWT(claims(change -> {})).serialize())).isEqualTo(400);
     assertThat(logout(app, "none")).isEqualTo(400);
     provider.key = TestProvider.newKey("first");

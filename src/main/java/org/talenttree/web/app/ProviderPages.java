@@ -37,6 +37,7 @@ import org.talenttree.oidc.SignInRefused;
 import org.talenttree.oidc.SingleSignOn;
 import org.talenttree.oidc.SingleSignOn.Arrival;
 import org.talenttree.oidc.SingleSignOn.Beginning;
+import org.talenttree.oidc.SingleSignOn.Logout;
 import org.talenttree.oidc.SingleSignOn.Returned;
 import org.talenttree.tree.StartTree;
 
@@ -162,9 +163,11 @@ public final class ProviderPages {
     SingleSignOn provider = provider();
     PasswordTry tried = request.countSecret();
     try {
-      Identity identity = provider.logout(request.form().text("logout_token"));
+      Logout logout = provider.logout(request.form().text("logout_token"));
       tried.isRight(() -> true);
-      arrivals.find(identity).ifPresent(sessions::endAll);
+      arrivals
+          .find(logout.identity())
+          .ifPresent(owner -> sessions.endBegunBefore(owner, logout.before()));
       return new Document(200, "text/plain;charset=utf-8", new byte[0], List.of());
     } catch (SignInRefused refused) {
       log(request, provider, "a logout by", refused);
