@@ -17,6 +17,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.config.OidcSettings;
 import org.talenttree.oidc.SignInRefused.Kind;
@@ -38,16 +39,13 @@ final class Provider {
   /** So many may wait while one reads, so that a slow provider holds few threads. */
   private static final int MAX_WAITING = 8;
 
-  private final ReentrantLock reading = new ReentrantLock();
+  private final ReentrantLock lock = new ReentrantLock();
   private final OidcSettings settings;
   private final ProviderHttp http;
   private final InstantSource clock;
-  private @Nullable OIDCProviderMetadata metadata;
-  private @Nullable JWKSet keys;
-  private @Nullable SignInRefused failure;
-  private Instant metadataRead = Instant.MIN;
-  private Instant keysRead = Instant.MIN;
-  private Instant failed = Instant.MIN;
+  private volatile @Nullable Known<OIDCProviderMetadata> metadata;
+  private volatile @Nullable Known<JWKSet> keys;
+  private volatile @Nullable Known<SignInRefused> failure;
 
   Provider(OidcSettings settings, ProviderHttp http, InstantSource clock) {
     this.settings = settings;
@@ -55,47 +53,60 @@ final class Provider {
     this.clock = clock;
   }
 
-  /** Returns where the provider's endpoints are, and what it supports. */
-  OIDCProviderMetadata metadata() throws SignInRefused {
-    return alone(this::freshMetadata);
+  /** What is known of the provider since a time. */
+  private record Known<T>(T value, Instant at) {}
+
+  private <T> Known<T> known(T value) {
+    return new Known<>(value, clock.instant());
+  }
+
+  private boolean isYoung(Known<?> known, Duration age) {
+    return clock.instant().isBefore(known.at().plus(age));
   }
 
   private interface Reading<T> {
     T read() throws SignInRefused;
   }
 
-  private <T> T alone(Reading<T> read) throws SignInRefused {
-    if (reading.getQueueLength() >= MAX_WAITING) {
+  /** Returns what is fresh, for which nobody waits, or reads it, one thread at a time. */
+  private <T> T get(Supplier<@Nullable T> fresh, Reading<T> reading) throws SignInRefused {
+    T known = fresh.get();
+    if (known != null) {
+      return known;
+    }
+    if (lock.getQueueLength() >= MAX_WAITING) {
       throw new SignInRefused(Kind.AWAY, "discovery: too many wait for the provider");
     }
-    reading.lock();
+    lock.lock();
     try {
-      return read.read();
+      T meanwhile = fresh.get();
+      return meanwhile == null ? read(reading) : meanwhile;
     } finally {
-      reading.unlock();
+      lock.unlock();
     }
   }
 
-  private OIDCProviderMetadata freshMetadata() throws SignInRefused {
-    Instant now = clock.instant();
-    OIDCProviderMetadata known = metadata;
-    if (known != null && now.isBefore(metadataRead.plus(FRESH))) {
-      return known;
-    }
-    if (failure != null && now.isBefore(failed.plus(AWAY))) {
-      throw failure;
+  private <T> T read(Reading<T> reading) throws SignInRefused {
+    Known<SignInRefused> before = failure;
+    if (before != null && isYoung(before, AWAY)) {
+      throw before.value();
     }
     try {
-      OIDCProviderMetadata read = readMetadata();
-      metadata = read;
-      metadataRead = now;
-      failure = null;
-      return read;
+      return reading.read();
     } catch (SignInRefused e) {
-      failure = e;
-      failed = now;
+      failure = known(e);
       throw e;
     }
+  }
+
+  /** Returns where the provider's endpoints are, and what it supports. */
+  OIDCProviderMetadata metadata() throws SignInRefused {
+    return get(this::freshMetadata, this::readMetadata);
+  }
+
+  private @Nullable OIDCProviderMetadata freshMetadata() {
+    Known<OIDCProviderMetadata> known = metadata;
+    return known != null && isYoung(known, FRESH) ? known.value() : null;
   }
 
   private OIDCProviderMetadata readMetadata() throws SignInRefused {
@@ -117,6 +128,7 @@ final class Provider {
         || read.getJWKSetURI() == null) {
       throw SignInRefused.untrusted("discovery: the document lacks an endpoint");
     }
+    metadata = known(read);
     return read;
   }
 
@@ -124,31 +136,32 @@ final class Provider {
    * Returns the provider's keys that a signature may be of; reads them again for an unknown one.
    */
   List<JWK> keys(JWSHeader header) throws SignInRefused {
-    return alone(() -> freshKeys(header));
+    URI address = metadata().getJWKSetURI();
+    return get(() -> freshKeys(header), () -> readKeys(address, header));
   }
 
-  private List<JWK> freshKeys(JWSHeader header) throws SignInRefused {
-    Instant now = clock.instant();
-    List<JWK> known = select(header);
-    boolean isFresh = now.isBefore(keysRead.plus(FRESH));
-    boolean mayRead = !now.isBefore(keysRead.plus(BETWEEN_KEYS));
-    if (known.isEmpty() ? !mayRead && keys != null : isFresh) {
-      return known;
+  private @Nullable List<JWK> freshKeys(JWSHeader header) {
+    Known<JWKSet> known = keys;
+    if (known == null) {
+      return null;
     }
-    String document = read("keys", metadata().getJWKSetURI());
+    List<JWK> selected = select(known.value(), header);
+    return isYoung(known, selected.isEmpty() ? BETWEEN_KEYS : FRESH) ? selected : null;
+  }
+
+  private List<JWK> readKeys(URI address, JWSHeader header) throws SignInRefused {
+    String document = read("keys", address);
     try {
-      keys = JWKSet.parse(document);
+      JWKSet read = JWKSet.parse(document);
+      keys = known(read);
+      return select(read, header);
     } catch (java.text.ParseException | RuntimeException e) {
       throw SignInRefused.untrusted("keys: the document is malformed");
     }
-    keysRead = now;
-    return select(header);
   }
 
-  private List<JWK> select(JWSHeader header) {
-    return keys == null
-        ? List.of()
-        : new JWKSelector(Objects.requireNonNull(JWKMatcher.forJWSHeader(header))).select(keys);
+  private static List<JWK> select(JWKSet keys, JWSHeader header) {
+    return new JWKSelector(Objects.requireNonNull(JWKMatcher.forJWSHeader(header))).select(keys);
   }
 
   /** Returns the algorithms that the provider signs with, as it says. */

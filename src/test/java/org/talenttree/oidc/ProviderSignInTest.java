@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -206,5 +207,41 @@ class ProviderSignInTest {
     }
 
     assertThat(begun.get()).isBetween(1, 20);
+  }
+
+  @Test
+  void aSignInBeginsWhileAnotherWaitsForKeys() throws Exception {
+    AtomicBoolean hasBegun = new AtomicBoolean();
+    ProviderBrowser first = new ProviderBrowser(app);
+    String back = provider.signIn(first.begin());
+    provider.answers =
+        Map.of(
+            "/keys",
+            exchange -> {
+              Until.holds("another sign-in begins", hasBegun::get);
+              provider.answers = Map.of();
+              provider.handle(exchange);
+            });
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      var waiting = threads.submit(() -> first.get(ProviderBrowser.CALLBACK + back));
+      Until.holds("the keys are asked for", () -> provider.asked().contains("/keys"));
+      new ProviderBrowser(app).begin();
+      hasBegun.set(true);
+
+      assertThat(waiting.get().header("Location")).hasValue(ProviderBrowser.CHOOSE);
+    }
+  }
+
+  @Test
+  void keysThatCannotBeReadAreAskedForAgainAfterThreeSeconds() {
+    provider.answers = Map.of("/keys", exchange -> exchange.sendResponseHeaders(500, -1));
+    for (int i = 0; i < 3; i++) {
+      assertThat(new ProviderBrowser(app).signIn(provider).status()).isEqualTo(502);
+    }
+    assertThat(provider.asked()).containsOnlyOnce("/keys");
+    provider.answers = Map.of();
+    app.clock().advance(java.time.Duration.ofSeconds(3));
+
+    assertThat(new ProviderBrowser(app).signIn(provider).status()).isEqualTo(303);
   }
 }
