@@ -27,13 +27,14 @@ import org.talenttree.config.OidcSettings;
 
 /**
  * Sends requests to the provider, and to no address that it redirects to. An answer may take three
- * seconds and have 256 KiB; eight requests run at once, so that a slow provider holds no more of
- * the threads that others need.
+ * seconds and have 256 KiB; eight requests run at once and eight wait for a second at most, so that
+ * a slow provider holds no more of the threads that others need.
  */
 final class ProviderHttp implements HTTPRequestSender, AutoCloseable {
   private static final Duration TIME = Duration.ofSeconds(3);
   private static final int MAX_BYTES = 256 << 10;
   private static final int MAX_AT_ONCE = 8;
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
   private static final String DATE = "Date";
 
   private final OidcSettings settings;
@@ -61,14 +62,28 @@ final class ProviderHttp implements HTTPRequestSender, AutoCloseable {
     if (!settings.allows(request.getURI())) {
       throw new IOException("an address of the provider is neither https nor on this machine");
     }
-    if (!permits.tryAcquire()) {
-      throw new IOException("too many requests wait for the provider");
-    }
+    acquire();
     try {
       return response(exchange(translated(request)));
     } finally {
       permits.release();
     }
+  }
+
+  private void acquire() throws IOException {
+    try {
+      if (permits.getQueueLength() >= MAX_AT_ONCE
+          || !permits.tryAcquire(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw new IOException("too many requests wait for the provider");
+      }
+    } catch (InterruptedException e) {
+      throw interrupted();
+    }
+  }
+
+  private static IOException interrupted() {
+    Thread.currentThread().interrupt();
+    return new InterruptedIOException();
   }
 
   private static HttpRequest translated(ReadOnlyHTTPRequest request) throws IOException {
@@ -101,8 +116,7 @@ final class ProviderHttp implements HTTPRequestSender, AutoCloseable {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       throw new IOException("no whole answer: " + cause.getClass().getSimpleName(), e);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException();
+      throw interrupted();
     } finally {
       answer.cancel(true);
     }
