@@ -128,6 +128,11 @@ final class Provider {
         || read.getJWKSetURI() == null) {
       throw SignInRefused.untrusted("discovery: the document lacks an endpoint");
     }
+    URI end = read.getEndSessionEndpointURI();
+    if (!settings.allows(read.getAuthorizationEndpointURI())
+        || (end != null && !settings.allows(end))) {
+      throw SignInRefused.untrusted("discovery: a page is neither https nor on this machine");
+    }
     metadata = known(read);
     return read;
   }

@@ -158,6 +158,14 @@ class HostileProviderTest {
             "token endpoint: an address of the provider is neither https nor",
             one -> one.discovery = doc -> doc.put("token_endpoint", "http://192.0.2.1/token")),
         wrong(
+            "a page to sign in without TLS",
+            "discovery: a page is neither https nor on this machine",
+            one -> one.discovery = doc -> doc.put("authorization_endpoint", "http://192.0.2.1/")),
+        wrong(
+            "a page to sign out without TLS",
+            "discovery: a page is neither https nor on this machine",
+            one -> one.discovery = doc -> doc.put("end_session_endpoint", "http://192.0.2.1/")),
+        wrong(
             "an endpoint that is a file",
             "keys: an address of the provider is neither https nor",
             one -> one.discovery = doc -> doc.put("jwks_uri", "file:///etc/passwd")),
