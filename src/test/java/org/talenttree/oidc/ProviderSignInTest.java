@@ -71,6 +71,20 @@ class ProviderSignInTest {
   }
 
   @Test
+  void aLongAddressToGoToAfterwardsIsDropped() {
+    new ProviderBrowser(app).signUp(provider, "ada");
+    for (int length : List.of(1_000, 1_001)) {
+      String next = "/app/" + "a".repeat(length - 5);
+      ProviderBrowser browser = new ProviderBrowser(app);
+      Visit begun = browser.get(ProviderBrowser.BEGIN + "?next=" + next);
+      String back = provider.signIn(begun.header("Location").orElseThrow());
+
+      assertThat(browser.get(ProviderBrowser.CALLBACK + back).header("Location"))
+          .hasValue(length > 1_000 ? "/app" : next);
+    }
+  }
+
+  @Test
   void anEMailAddressOrANameLeadsToNobody() {
     provider.person.putAll(Map.of("email", "ada@example.org", "preferred_username", "ada"));
     new ProviderBrowser(app).signUp(provider, "ada");

@@ -46,6 +46,10 @@ public final class ProviderPages {
   static final String SIGN_IN = "/app/sign-in/oidc";
   static final Cookie COOKIE = new Cookie("talenttree_oidc");
   private static final String SIGN_UP = "/app/sign-up/oidc";
+
+  /** Browsers drop a cookie that is longer than four times this. */
+  private static final int MAX_NEXT = 1_000;
+
   private static final Logger LOG = LoggerFactory.getLogger(ProviderPages.class);
 
   private final Optional<SingleSignOn> provider;
@@ -98,8 +102,8 @@ public final class ProviderPages {
   private Response begin(Request request) {
     SingleSignOn provider = provider();
     try {
-      Beginning beginning =
-          provider.begin(null, Destination.of(request.parameter("next").orElse("")));
+      String next = request.parameter("next").filter(one -> one.length() <= MAX_NEXT).orElse("");
+      Beginning beginning = provider.begin(null, Destination.of(next));
       return Redirect.seeOther(
           beginning.address().toString(),
           COOKIE.set(request, beginning.cookie(), SingleSignOn.LIFE));
