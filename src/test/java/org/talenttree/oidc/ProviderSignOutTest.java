@@ -83,6 +83,16 @@ class ProviderSignOutTest {
   }
 
   @Test
+  void theProviderMayTryAgainWhereItWasAway() throws Exception {
+    String token = provider.sign(claims(change -> {}));
+    app.close();
+    app = TestApp.start(provider.settings());
+    provider.answers = Map.of("/.well-known/openid-configuration", exchange -> {});
+
+    assertThat(logout(app, token)).isEqualTo(502);
+  }
+
+  @Test
   void anythingElseEndsNone() throws Exception {
     assertThat(logout(change -> change.claim("events", null))).isEqualTo(400);
     assertThat(logout(change -> change.claim("nonce", "any"))).isEqualTo(400);

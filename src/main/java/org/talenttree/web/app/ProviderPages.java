@@ -172,12 +172,19 @@ public final class ProviderPages {
       arrivals
           .find(logout.identity())
           .ifPresent(owner -> sessions.endBegunBefore(owner, logout.before()));
-      return new Document(200, "text/plain;charset=utf-8", new byte[0], List.of());
+      return loggedOut(200);
     } catch (SignInRefused refused) {
       log(request, provider, "a logout by", refused);
+      if (refused.kind() == SignInRefused.Kind.AWAY) {
+        return loggedOut(refused.kind().status());
+      }
       throw new Refused(
           ProblemType.BAD_REQUEST, Translatable.of("This is no logout token of the provider."));
     }
+  }
+
+  private static Response loggedOut(int status) {
+    return new Document(status, "text/plain;charset=utf-8", new byte[0], List.of());
   }
 
   private static void log(
