@@ -50,7 +50,9 @@ public final class Arrivals {
   /** Returns the account of a person, with the role that the provider says they have. */
   public Optional<Account> find(Person person) {
     Optional<Account> account = identities.find(person.identity()).flatMap(accounts::find);
-    account.ifPresent(found -> setRole(found, person));
+    account
+        .filter(found -> !found.standing().isLocked())
+        .ifPresent(found -> setRole(found, person));
     return account;
   }
 

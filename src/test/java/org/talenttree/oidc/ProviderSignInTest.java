@@ -151,15 +151,18 @@ class ProviderSignInTest {
 
   @Test
   void aLockedAccountIsNotSignedInTo() {
+    restart("oidc.operator-claim", "role=admin");
     new ProviderBrowser(app).signUp(provider, "ada");
     app.app()
         .services()
         .operatorActs()
         .lock(org.talenttree.operator.AuditActor.COMMAND_LINE, new Username("ada"));
+    provider.person.put("role", "admin");
     ProviderBrowser browser = new ProviderBrowser(app);
 
     assertThat(browser.signIn(provider).status()).isEqualTo(403);
     assertThat(browser.isSignedIn()).isFalse();
+    assertThat(account("ada").standing().isOperator()).isFalse();
   }
 
   @Test
