@@ -32,17 +32,17 @@ final class IdentityJson {
   static List<Linked> read(JsonNode array) throws ArchiveRefused {
     List<Linked> identities = new ArrayList<>();
     for (JsonNode node : array) {
-      String issuer = node.path("issuer").asString("");
-      String subject = node.path("subject").asString("");
+      Optional<Identity> identity =
+          Identity.of(node.path("issuer").asString(""), node.path("subject").asString(""));
       Optional<Instant> linkedAt = Timestamps.of(node.path("linkedAt").asString(""));
-      if (issuer.isEmpty() || subject.isEmpty() || linkedAt.isEmpty()) {
+      if (identity.isEmpty() || linkedAt.isEmpty()) {
         throw new ArchiveRefused(
             Translatable.of(
                 "has a wrong {0}: {1}",
                 "identities.json",
                 Translatable.of("each must have an issuer, a subject and the time linkedAt")));
       }
-      identities.add(new Linked(new Identity(issuer, subject), linkedAt.get()));
+      identities.add(new Linked(identity.get(), linkedAt.get()));
     }
     return identities;
   }

@@ -48,7 +48,6 @@ final class IdTokens {
   private static final Duration LOGOUT = Duration.ofMinutes(5);
 
   private static final int MAX_KEYS = 10;
-  private static final int MAX_SUBJECT = 255;
 
   private final OidcSettings settings;
   private final Provider provider;
@@ -155,19 +154,13 @@ final class IdTokens {
     try {
       JWTClaimsSet claims = token.getJWTClaimsSet();
       String subject = claims == null ? null : claims.getSubject();
-      if (claims != null && subject != null && isSubject(subject)) {
+      if (claims != null && subject != null && Identity.isSubject(subject)) {
         return claims;
       }
     } catch (ParseException e) {
       // Refused below like one that names nobody.
     }
     throw SignInRefused.untrusted("token: it names nobody");
-  }
-
-  private static boolean isSubject(String text) {
-    return !text.isEmpty()
-        && text.length() <= MAX_SUBJECT
-        && text.chars().allMatch(letter -> letter >= ' ' && letter <= '~');
   }
 
   private static void refuseUnless(boolean right, String reason) throws SignInRefused {

@@ -72,6 +72,10 @@ class IdentityCommandsTest {
     assertThat(run("account", "identity", "grace", OLD, "2").status()).isZero();
     assertThat(run("account", "identity", "grace", OLD, "1").status()).isNotZero();
     assertThat(run("account", "identity", "nobody", OLD, "3").status()).isNotZero();
+    assertThat(run("account", "identity", "ada", "not an issuer", "3").status()).isNotZero();
+    assertThat(run("account", "identity", "ada", OTHER, "\u001b[2J").status()).isNotZero();
+    assertThat(run("account", "identity", "ada", OTHER, "3".repeat(256)).status()).isNotZero();
+    assertThat(run("account", "issuer", OLD, "not an issuer").status()).isNotZero();
     assertThat(run("account", "issuer", OLD, NEW).err())
         .isEqualTo("2 identities are at " + NEW + " now\n");
 

@@ -50,7 +50,9 @@ final class IdentityCommands {
                 .find(DataOptions.owner(services, name))
                 .orElseThrow(() -> DataOptions.noSuchAccount(name))
                 .owner();
-        Identity identity = new Identity(issuer, subject);
+        Identity identity =
+            Identity.of(issuer, subject)
+                .orElseThrow(() -> new CommandFailed("no provider says this ISSUER and SUBJECT"));
         if (services.identityLinks().link(AuditActor.COMMAND_LINE, owner, identity)
             != Change.DONE) {
           throw new CommandFailed(
@@ -81,6 +83,9 @@ final class IdentityCommands {
 
     @Override
     public Integer call() throws Exception {
+      if (!Identity.isIssuer(to)) {
+        throw new CommandFailed("no provider calls itself NEW");
+      }
       try (Services services = data.open()) {
         err()
             .println(services.identityLinks().move(from, to) + " identities are at " + to + " now");
