@@ -187,8 +187,8 @@ public record Setting<T>(
           "oidc.operator-claim",
           "",
           OidcSettings::claim,
-          "What it says about operators of this service, who are made and unmade at each sign-in by"
-              + " it; if empty, it does not decide that.");
+          "What it says about operators of this service: each sign-in there gives or takes the role;"
+              + " if empty, it does not decide that.");
   static final Setting<Directory> DIRECTORY =
       new Setting<>(
           "directory",

@@ -172,18 +172,18 @@ public final class ProviderPages {
       arrivals
           .find(logout.identity())
           .ifPresent(owner -> sessions.endBegunBefore(owner, logout.before()));
-      return loggedOut(200);
+      return empty(200);
     } catch (SignInRefused refused) {
       log(request, provider, "a logout by", refused);
       if (refused.kind() == SignInRefused.Kind.AWAY) {
-        return loggedOut(refused.kind().status());
+        return empty(refused.kind().status());
       }
       throw new Refused(
           ProblemType.BAD_REQUEST, Translatable.of("This is no logout token of the provider."));
     }
   }
 
-  private static Response loggedOut(int status) {
+  private static Response empty(int status) {
     return new Document(status, "text/plain;charset=utf-8", new byte[0], List.of());
   }
 
