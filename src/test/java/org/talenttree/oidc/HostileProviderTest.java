@@ -147,7 +147,7 @@ class HostileProviderTest {
         claim("another person", "userinfo: it is about somebody else", "sub", "person-2"));
   }
 
-  static Stream<Arguments> answers() {
+  static Stream<Arguments> addresses() {
     return Stream.of(
         wrong(
             "another issuer's document",
@@ -168,7 +168,11 @@ class HostileProviderTest {
         wrong(
             "an endpoint that is a file",
             "keys: an address of the provider is neither https nor",
-            one -> one.discovery = doc -> doc.put("jwks_uri", "file:///etc/passwd")),
+            one -> one.discovery = doc -> doc.put("jwks_uri", "file:///etc/passwd")));
+  }
+
+  static Stream<Arguments> answers() {
+    return Stream.of(
         answer(
             "a huge document", "discovery: no whole answer", DISCOVERY, HostileProviderTest::huge),
         answer(
@@ -215,7 +219,7 @@ class HostileProviderTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource({"tokens", "answers"})
+  @MethodSource({"tokens", "addresses", "answers"})
   void nobodyIsSignedIn(String what, String reason, Consumer<TestProvider> change) {
     change.accept(provider);
     ProviderBrowser browser = new ProviderBrowser(app);
