@@ -18,26 +18,26 @@ class ProviderHttpTest {
   private static final int AT_ONCE = 8;
 
   @Test
-  void asManyRequestsAsRunWaitForThem() throws Exception {
+  void aRequestWaitsWhereEightRun() throws Exception {
+    List<Future<HTTPResponse>> answers = new ArrayList<>();
     try (TestProvider provider = new TestProvider(InstantSource.system());
         ProviderHttp http =
             new ProviderHttp(Config.read(provider.settings()).oidc().orElseThrow());
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      // The first request takes longer than the others.
+      http.get(URI.create(provider.issuer() + "/keys"));
       provider.answers =
           Map.of(
               "/any",
               exchange -> {
-                Until.holds("eight run", () -> provider.asked().size() >= AT_ONCE);
+                Until.holds("eight run", () -> provider.asked().size() > AT_ONCE);
                 TestProvider.send(exchange, 200, Map.of());
               });
-      List<Future<HTTPResponse>> answers = new ArrayList<>();
       for (int i = 0; i < 2 * AT_ONCE; i++) {
         answers.add(threads.submit(() -> http.get(URI.create(provider.issuer() + "/any"))));
       }
-
-      for (Future<HTTPResponse> answer : answers) {
-        assertThat(answer.get().getStatusCode()).isEqualTo(200);
-      }
     }
+    assertThat(answers.stream().filter(one -> one.state() == Future.State.SUCCESS))
+        .hasSizeGreaterThan(AT_ONCE);
   }
 }
