@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -162,7 +163,10 @@ class AccountRoutesTest {
   void theFirstPasswordIsSetByASessionThatWasBegunJustNowAndWithoutAKey() {
     Account account = app.account("no-password-either");
     var sessions = app.app().services().sessions();
-    var key = ApiKeySecret.parse(app.client(account, Scope.OF_EVERY_ACCOUNT).key()).orElseThrow();
+    var key =
+        ApiKeySecret.parse(
+                Objects.requireNonNull(app.client(account, Scope.OF_EVERY_ACCOUNT).key()))
+            .orElseThrow();
     String old = app.cookie(account);
     app.clock().advance(Duration.ofMinutes(10));
     String byKey = "talenttree_session=" + sessions.begin(account.owner(), key, "test").reveal();
