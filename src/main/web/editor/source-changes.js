@@ -53,14 +53,15 @@ export class SourceChanges {
   }
 
   /** @param {import('./api.js').Answer} answer @returns {Promise<boolean>} */
-  async show({ status, data, etag, problem, wait }) {
+  async show(answer) {
     const { work } = this
+    const { data } = answer
     const isClean = !work.isDirty
     const draft = isClean ? fromTree(data.tree) : await mergedDraft(work, work)
     this.found = { ...data, state: data.state === 'gone' ? 'gone' : 'upToDate', changeCount: 0 }
     // The draft keeps its old base, so that saving it asks about the conflicts again.
     if (!draft) return work.refuse(t('Merged. You also changed some of it here: when you save, you choose which to keep.'))
-    if (isClean) work.take({ status, data: data.tree, etag, problem, wait })
+    if (isClean) work.take({ ...answer, data: data.tree })
     work.putOff = undefined
     work.state = 'saved'
     if (data.changeCount) {

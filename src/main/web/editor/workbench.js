@@ -208,7 +208,7 @@ export class Workbench extends EventTarget {
       if (answer.status !== PRECONDITION_FAILED) return (await this.again(answer)) && this.save()
       if (!(await this.catchUp())) return false
     }
-    return this.fail({ status: PRECONDITION_FAILED, data: undefined, etag: '', problem: undefined, wait: 0 })
+    return this.fail({ status: PRECONDITION_FAILED, data: undefined, etag: '', problem: undefined, wait: 0, now: Date.now() })
   }
 
   stored() {
