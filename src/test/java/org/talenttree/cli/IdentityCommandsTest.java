@@ -3,10 +3,7 @@ package org.talenttree.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -14,7 +11,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.account.Account;
 import org.talenttree.oidc.Identity;
 import org.talenttree.testing.TestApp;
-import org.talenttree.testing.TestPostgres;
 
 /** What operators do to identities by the command line, while the service runs on the same data. */
 class IdentityCommandsTest {
@@ -24,34 +20,24 @@ class IdentityCommandsTest {
 
   @TempDir private static Path folder = Path.of("");
 
-  private static Map<String, String> place = Map.of();
+  private static CommandsBesideService service;
   private static Path settings = Path.of("");
   private static TestApp app;
 
   @BeforeAll
   static void start() throws IOException {
-    place = TestApp.lastingData(folder.resolve("data"));
-    app = TestApp.start(place);
-    String lines =
-        place.entrySet().stream()
-            .map(setting -> setting.getKey() + " = " + setting.getValue() + "\n")
-            .collect(Collectors.joining());
-    settings = Files.writeString(folder.resolve("settings"), lines);
+    service = CommandsBesideService.start(folder);
+    app = service.app();
+    settings = service.settings("");
   }
 
   @AfterAll
   static void stop() {
-    app.close();
-    if (TestPostgres.isChosen()) {
-      TestPostgres.drop(place);
-    }
+    service.close();
   }
 
   private static CommandRun run(Object... command) {
-    Object[] all = java.util.Arrays.copyOf(command, command.length + 2);
-    all[command.length] = "--config";
-    all[command.length + 1] = settings;
-    return CommandRun.of(all);
+    return CommandsBesideService.run(settings, command);
   }
 
   private static boolean leads(String issuer, String subject, Account account) {

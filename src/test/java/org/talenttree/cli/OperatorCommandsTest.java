@@ -3,10 +3,7 @@ package org.talenttree.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -14,14 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
-import org.talenttree.testing.TestPostgres;
 import org.talenttree.testing.TestTree;
 
 /** What operators do by the command line, while the service runs on the same data. */
 class OperatorCommandsTest {
   @TempDir private static Path folder = Path.of("");
 
-  private static Map<String, String> place = Map.of();
+  private static CommandsBesideService service;
   private static Path settings = Path.of("");
   private static TestApp app;
 
@@ -30,17 +26,9 @@ class OperatorCommandsTest {
 
   @BeforeAll
   static void start() throws IOException {
-    place = TestApp.lastingData(folder.resolve("data"));
-    app = TestApp.start(place);
-    settings = settings("server.public-url = https://talents.example");
-  }
-
-  private static Path settings(String more) throws IOException {
-    String lines =
-        place.entrySet().stream()
-            .map(setting -> setting.getKey() + " = " + setting.getValue() + "\n")
-            .collect(Collectors.joining());
-    return Files.writeString(Files.createTempFile(folder, "settings", ""), lines + more + "\n");
+    service = CommandsBesideService.start(folder);
+    app = service.app();
+    settings = service.settings("server.public-url = https://talents.example");
   }
 
   @BeforeEach
@@ -51,17 +39,11 @@ class OperatorCommandsTest {
 
   @AfterAll
   static void stop() {
-    app.close();
-    if (TestPostgres.isChosen()) {
-      TestPostgres.drop(place);
-    }
+    service.close();
   }
 
   private static CommandRun run(Object... command) {
-    Object[] all = java.util.Arrays.copyOf(command, command.length + 2);
-    all[command.length] = "--config";
-    all[command.length + 1] = settings;
-    return CommandRun.of(all);
+    return CommandsBesideService.run(settings, command);
   }
 
   private static CommandRun done(Object... command) {
@@ -104,7 +86,7 @@ class OperatorCommandsTest {
 
   @Test
   void aResetLinkLeadsToThePortThatTheServicePicked() throws IOException {
-    Path anyPort = settings("server.port = 0");
+    Path anyPort = service.settings("server.port = 0");
 
     CommandRun run =
         CommandRun.of("account", "reset-link", name, "--config", anyPort, "--port", 4711);
@@ -115,7 +97,7 @@ class OperatorCommandsTest {
 
   @Test
   void aResetLinkThatWouldLeadNowhereIsNotMade() throws IOException {
-    Path anyPort = settings("server.port = 0");
+    Path anyPort = service.settings("server.port = 0");
 
     CommandRun run = CommandRun.of("account", "reset-link", name, "--config", anyPort);
 
