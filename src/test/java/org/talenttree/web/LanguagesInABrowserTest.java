@@ -128,17 +128,7 @@ class LanguagesInABrowserTest {
   private static BrowserPage page(String language) {
     BrowserPage page = browsing.page(320);
     page.send("Network.setExtraHTTPHeaders", "headers", Map.of("Accept-Language", language));
-    String[] cookie = browsing.app().cookie(tree.owner().account()).split("=", 2);
-    page.send(
-        "Network.setCookie",
-        "url",
-        browsing.base(),
-        "name",
-        cookie[0],
-        "value",
-        cookie[1],
-        "httpOnly",
-        true);
+    browsing.signIn(page, browsing.app().cookie(tree.owner().account()));
     return page;
   }
 

@@ -32,6 +32,23 @@ public record Browsing(TestApp app, Chromium chromium) implements AutoCloseable 
     return chromium.open().size(width, 900);
   }
 
+  /** Signs the page's browser in, by the cookie as a request sends it. */
+  public void signIn(BrowserPage page, String cookie) {
+    int equals = cookie.indexOf('=');
+    page.send(
+        "Network.setCookie",
+        "url",
+        base(),
+        "name",
+        cookie.substring(0, equals),
+        "value",
+        cookie.substring(equals + 1),
+        "httpOnly",
+        true,
+        "sameSite",
+        "Lax");
+  }
+
   @Override
   public void close() {
     app.close();

@@ -48,19 +48,7 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
   }
 
   static void signIn(Browsing browsing, BrowserPage page, TestOwner owner) {
-    String[] cookie = browsing.app().cookie(owner.account()).split("=", 2);
-    page.send(
-        "Network.setCookie",
-        "url",
-        browsing.base(),
-        "name",
-        cookie[0],
-        "value",
-        cookie[1],
-        "httpOnly",
-        true,
-        "sameSite",
-        "Lax");
+    browsing.signIn(page, browsing.app().cookie(owner.account()));
   }
 
   /** Loads the editor anew. */

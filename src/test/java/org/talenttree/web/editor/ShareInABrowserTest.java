@@ -192,7 +192,7 @@ class ShareInABrowserTest {
     editor.click(".share-button");
     editor.click(".share-button");
 
-    editor.await("document.querySelectorAll('.seer').length === 3");
+    editor.await("document.querySelectorAll('.audience').length === 3");
     editor.value("document.querySelector('.new-link input').value = 'Noor'");
     editor.click(".new-link button");
     editor.await("window.copied.includes('/s/')");

@@ -207,8 +207,7 @@ class PeopleInABrowserTest {
     String search = browsing.base() + "/people?talent=Cobol&level=4";
     BrowserPage seeker = browsing.page(1280);
     BrowserPage page = browsing.page(390);
-    String[] cookie = browsing.app().cookie(dora.account()).split("=", 2);
-    page.send("Network.setCookie", "name", cookie[0], "value", cookie[1], "url", browsing.base());
+    browsing.signIn(page, browsing.app().cookie(dora.account()));
     assertThat(main(seeker.go(search))).contains("Nobody here shows Cobol");
 
     page.go(browsing.base() + "/people");

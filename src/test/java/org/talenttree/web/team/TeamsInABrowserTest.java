@@ -36,9 +36,8 @@ class TeamsInABrowserTest {
 
   /** Signs the browser in as this person. */
   private static void become(BrowserPage page, TeamSample person) {
-    String[] cookie = person.browser().cookie().split("=", 2);
     page.send("Network.clearBrowserCookies");
-    page.send("Network.setCookie", "name", cookie[0], "value", cookie[1], "url", browsing.base());
+    browsing.signIn(page, person.browser().cookie());
   }
 
   private static void look(BrowserPage page, String where, String scheme, int width)
