@@ -1,7 +1,7 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { icon } from './icon.js'
 import { declare, declared, t } from './messages.js'
-import { seer, WhoSees } from './who-sees.js'
+import { audience, WhoSees } from './who-sees.js'
 
 /** Where a picture of the tree may stand, and its address below the tree's. `ofOwner` if it is below the owner's page instead. @type {Record<string, {name: string, alt: string, file: string, width: number, ofOwner?: boolean}>} */
 const PICTURES = {
@@ -100,7 +100,7 @@ class SharePanel extends LitElement {
   render() {
     return html`<div popover class="panel share" role="dialog" aria-labelledby="share-title">
       <h2 id="share-title">${t('Who can see “{0}”', this.heading)}</h2>
-      ${seer(icon('globe'), this.path !== '', t('Everyone'), this.path ? this.addressView() : this.draftView())}
+      ${audience(icon('globe'), this.path !== '', t('Everyone'), this.path ? this.addressView() : this.draftView())}
       ${this.editor ? this.whoSees.view() : nothing}
       ${this.path ? this.formsView() : nothing}
     </div>`

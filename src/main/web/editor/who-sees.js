@@ -27,8 +27,8 @@ export class WhoSees {
     this.titles = new Map()
     /** Undefined as the teams are. @type {Link[] | undefined} */
     this.links = undefined
-    /** The team that is asked about, and the tree that it sees. @type {Team | undefined} */
-    this.asked = undefined
+    /** The team whose change is to be confirmed, and the tree that it sees. @type {Team | undefined} */
+    this.confirming = undefined
     /** Why the last change or reading failed. */
     this.refusal = ''
     /** By how much the service's clock is ahead of the browser's, in milliseconds. */
@@ -48,7 +48,7 @@ export class WhoSees {
 
   /** Reads all when the panel opens. */
   open() {
-    this.asked = undefined
+    this.confirming = undefined
     this.refusal = ''
     return this.read()
   }
@@ -83,21 +83,21 @@ export class WhoSees {
   /** Shows a team this tree, or none. Another one in its place is asked about first. @param {Team} team */
   async toggle(team) {
     const isOther = team.treeId !== null && team.treeId !== this.id
-    if (isOther && (this.asked?.slug !== team.slug || this.asked.treeId !== team.treeId)) {
-      return this.ask(team, team)
+    if (isOther && (this.confirming?.slug !== team.slug || this.confirming.treeId !== team.treeId)) {
+      return this.confirm(team, team)
     }
     await this.change('PUT', `/api/v1/teams/${team.slug}/members/me/tree`, { treeId: team.treeId === this.id ? null : this.id })
-    await this.ask(undefined, team)
+    await this.confirm(undefined, team)
   }
 
-  /** Asks about a team, or no more; the focus goes where one goes on with it. @param {Team | undefined} asked @param {Team} team */
-  async ask(asked, team) {
-    const wasAsked = this.asked
-    this.asked = asked
+  /** Asks about a team, or no more; the focus goes where one goes on with it. @param {Team | undefined} confirming @param {Team} team */
+  async confirm(confirming, team) {
+    const wasConfirming = this.confirming
+    this.confirming = confirming
     this.panel.requestUpdate()
     await this.panel.updateComplete
-    if (asked) this.panel.editor.say(t('Show this tree instead of “{0}”?', this.titles.get(asked.treeId ?? '') ?? ''))
-    if (asked || wasAsked) this.focus(asked ? '.seen .first' : `[data-team="${team.slug}"]`)
+    if (confirming) this.panel.editor.say(t('Show this tree instead of “{0}”?', this.titles.get(confirming.treeId ?? '') ?? ''))
+    if (confirming || wasConfirming) this.focus(confirming ? '.seen .first' : `[data-team="${team.slug}"]`)
   }
 
   /** @param {string} selector */
@@ -131,7 +131,7 @@ export class WhoSees {
   /** @param {Team[]} teams */
   teamsView(teams) {
     const isOn = teams.some((team) => team.treeId === this.id)
-    return seer(icon('users'), isOn, t('Your teams'), html`${
+    return audience(icon('users'), isOn, t('Your teams'), html`${
       teams.length === 0
         ? html`<p class="small">${t('A team sees side by side what its people can do. You are in none yet.')}</p><p><a class="button" href="/app/teams">${t('Make a team')}</a></p>`
         : html`<p class="small">${t('A team sees levels, descriptions, evidence and when you last confirmed them.')}</p>`
@@ -142,13 +142,13 @@ export class WhoSees {
   teamView(team) {
     const people = counted(team.memberCount, '{0} person', '{0} people')
     const other = team.treeId === this.id || !team.treeId ? undefined : (this.titles.get(team.treeId) ?? '…')
-    const isAsked = this.asked?.slug === team.slug
+    const isConfirming = this.confirming?.slug === team.slug
     const toggle = () => this.toggle(team)
-    const keep = () => this.ask(undefined, team)
+    const keep = () => this.confirm(undefined, team)
     return html`<div class="seen"><div><h4 dir="auto">${team.name}</h4><p class="small">${other ? t('{0}; they see “{1}”', people, other) : people}</p>
-        ${isAsked ? html`<p>${t('Show this tree instead of “{0}”?', other ?? '')}</p>` : nothing}</div>
+        ${isConfirming ? html`<p>${t('Show this tree instead of “{0}”?', other ?? '')}</p>` : nothing}</div>
       ${
-        isAsked
+        isConfirming
           ? html`<p class="row"><button type="button" class="button first" @click=${toggle}>${t('Show this instead')}</button><button type="button" class="button" @click=${keep}>${t('Keep it')}</button></p>`
           : html`<button type="button" class="switch" role="switch" data-team=${team.slug} aria-checked=${team.treeId === this.id} aria-label=${team.name} @click=${toggle}><span class="slot"></span></button>`
       }</div>`
@@ -157,7 +157,7 @@ export class WhoSees {
   /** @param {Link[]} links */
   linksView(links) {
     const isOn = links.some((link) => !link.endedAt)
-    return seer(icon('key-round'), isOn, t('Whoever has a secret link'), html`<p class="small">${t('No account needed. Search engines are told to stay away, and no link is ever listed.')}</p>
+    return audience(icon('key-round'), isOn, t('Whoever has a secret link'), html`<p class="small">${t('No account needed. Search engines are told to stay away, and no link is ever listed.')}</p>
       <form class="new-link" @submit=${(/** @type {SubmitEvent} */ event) => this.make(event)}>
         <label>${t('For whom or what')}<input type="text" name="label" required maxlength="100" autocomplete="off"></label>
         <label>${t('Ends after')}<select name="days">${DAYS.map((number) => html`<option value=${number} ?selected=${number === USUAL_DAYS}>${counted(number, '{0} day', '{0} days')}</option>`)}</select></label>
@@ -181,8 +181,8 @@ function reason({ errors, detail, title }) {
 }
 
 /** One of those who may see the tree. @param {unknown} sign its icon @param {boolean} isOn whether they do @param {string} name @param {unknown} view */
-export function seer(sign, isOn, name, view) {
-  return html`<section class="seer"><span class="hexagon ${isOn ? 'on' : ''}">${sign}</span><div><h3>${name}</h3>${view}</div></section>`
+export function audience(sign, isOn, name, view) {
+  return html`<section class="audience"><span class="hexagon ${isOn ? 'on' : ''}">${sign}</span><div><h3>${name}</h3>${view}</div></section>`
 }
 
 /** @param {Link} link @param {number} now */

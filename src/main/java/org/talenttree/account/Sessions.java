@@ -201,8 +201,8 @@ public final class Sessions implements OwnedData {
   }
 
   /** Ends all of the owner's sessions but one, as a way in was added or removed. */
-  public static void endOthers(Tx tx, OwnerId owner, Optional<UUID> kept) {
-    SessionStore.deleteOthers(tx.handle(), owner, kept.orElse(null));
+  public static void endOthers(Tx tx, OwnerId owner, Optional<UUID> current) {
+    SessionStore.deleteOthers(tx.handle(), owner, current.orElse(null));
   }
 
   /** Ends those of the owner's sessions that had begun before a time. */

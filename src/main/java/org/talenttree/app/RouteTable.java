@@ -25,8 +25,8 @@ import org.talenttree.http.OpenApiRoutes;
 import org.talenttree.icons.IconProposalRoutes;
 import org.talenttree.icons.IconProposals;
 import org.talenttree.language.Languages;
-import org.talenttree.oidc.Arrivals;
 import org.talenttree.oidc.Identities;
+import org.talenttree.oidc.ProviderAccounts;
 import org.talenttree.oidc.SingleSignOn;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorRoutes;
@@ -300,8 +300,8 @@ record RouteTable(
     Identities identities = services.identities();
     ProviderAccountPages accountPages =
         new ProviderAccountPages(provider, identities, services.identityLinks(), sessions, members);
-    Arrivals arrivals =
-        new Arrivals(
+    ProviderAccounts accounts =
+        new ProviderAccounts(
             services.accounts(),
             identities,
             services.identityLinks(),
@@ -312,7 +312,7 @@ record RouteTable(
         accountPages.routes(),
         new ProviderPages(
                 provider,
-                arrivals,
+                accounts,
                 accountPages,
                 sessions,
                 members,

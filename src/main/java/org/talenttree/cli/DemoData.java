@@ -149,8 +149,9 @@ record DemoData(Tree tree, Tree copy, Tree role, String team, String key, String
     clock.setDaysAgo(ROLE);
     DemoAuthor company = DemoAuthor.create(services, clock, COMPANY, typed);
     company.introduce(names("Tidewater", "What we ask of people who keep services up."));
-    WholeTree asked = read(services, "senior-platform-engineer.yaml");
-    Tree role = company.add(asked.head(), DemoStep.content(asked.theme(), asked.paths()));
+    WholeTree requested = read(services, "senior-platform-engineer.yaml");
+    Tree role =
+        company.add(requested.head(), DemoStep.content(requested.theme(), requested.paths()));
     team.add(Learner.NEWCOMER, typed, COMPANY, role);
     String slug = team.form(COMPANY + "/" + role.slug());
     clock.setDaysAgo(0);

@@ -94,9 +94,9 @@ record DemoTeam(Services services, DemoClock clock, Map<OwnerId, UUID> shown) {
             .objectNode()
             .put("name", "Tidewater platform")
             .put("roleTree", role);
-    var asked = TeamRules.newTeam(team);
+    var requested = TeamRules.newTeam(team);
     String slug =
-        done(owner, tx -> services.teams().create(tx, owner, asked)).team().slug().value();
+        done(owner, tx -> services.teams().create(tx, owner, requested)).team().slug().value();
     byte[] hash = invite(owner, slug);
     shown.forEach((account, tree) ->
         done(account, tx -> services.invitations().join(tx, account, hash, tree)));
@@ -107,11 +107,12 @@ record DemoTeam(Services services, DemoClock clock, Map<OwnerId, UUID> shown) {
   private byte[] invite(OwnerId owner, String slug) {
     byte[] key = Secrets.get(services.database(), "cursors", new SecureRandom());
     LinkTokens tokens = LinkTokens.ofInvitations(new Cursors(key));
-    var asked = TeamRules.invitation(JsonNodeFactory.instance.objectNode(), services.teams().now());
+    var requested =
+        TeamRules.invitation(JsonNodeFactory.instance.objectNode(), services.teams().now());
     TeamOutcome outcome =
         services
             .database()
-            .write(owner, tx -> services.invitations().invite(tx, owner, slug, asked, tokens));
+            .write(owner, tx -> services.invitations().invite(tx, owner, slug, requested, tokens));
     if (outcome instanceof TeamOutcome.Invited(var invitation, var _)) {
       return tokens.hash(invitation.id());
     }

@@ -20,9 +20,9 @@ import org.talenttree.id.OwnerId;
  * @param secret 32 random bytes in base64url
  * @param linkTo the account that the identity is to be linked to; null for a sign-in
  */
-record Begun(String secret, Instant end, @Nullable OwnerId linkTo, String next) {
+record PendingSignIn(String secret, Instant end, @Nullable OwnerId linkTo, String next) {
   static final Duration LIFE = Duration.ofMinutes(10);
-  private static final String LIST = "oidc-begun";
+  private static final String LIST = "oidc-sign-in";
   private static final int PARTS = 4;
 
   /** Returns the cookie's value. */
@@ -32,13 +32,16 @@ record Begun(String secret, Instant end, @Nullable OwnerId linkTo, String next) 
   }
 
   /** Returns the sign-in of a cookie; empty if this service did not make it, or too long ago. */
-  static Optional<Begun> open(Cursors cursors, String cookie, Instant now) {
-    return cursors.open(LIST, cookie).map(Begun::parse).filter(begun -> now.isBefore(begun.end));
+  static Optional<PendingSignIn> open(Cursors cursors, String cookie, Instant now) {
+    return cursors
+        .open(LIST, cookie)
+        .map(PendingSignIn::parse)
+        .filter(one -> now.isBefore(one.end));
   }
 
-  private static Begun parse(String text) {
+  private static PendingSignIn parse(String text) {
     String[] parts = text.split(" ", PARTS);
-    return new Begun(
+    return new PendingSignIn(
         parts[0],
         Instant.ofEpochMilli(Long.parseLong(parts[1])),
         parts[2].isEmpty() ? null : new OwnerId(UUID.fromString(parts[2])),

@@ -10,13 +10,13 @@ import org.talenttree.api.Cursors;
  *
  * @param next the page to go to afterwards
  */
-public record NewPerson(Person person, Instant end, String next) {
+public record PendingSignUp(Person person, Instant end, String next) {
   private static final String LIST = "oidc-new-person";
   private static final int PARTS = 6;
 
   /** Returns a person who chooses from now on. */
-  public static NewPerson of(Person person, String next, Instant now) {
-    return new NewPerson(person, now.plus(Begun.LIFE), next);
+  public static PendingSignUp of(Person person, String next, Instant now) {
+    return new PendingSignUp(person, now.plus(PendingSignIn.LIFE), next);
   }
 
   /** Returns the cookie's value. The subject is last, as it may have blanks. */
@@ -36,15 +36,18 @@ public record NewPerson(Person person, Instant end, String next) {
   }
 
   /** Returns the person of a cookie; empty if this service did not make it, or too long ago. */
-  public static Optional<NewPerson> open(Cursors cursors, String cookie, Instant now) {
-    return cursors.open(LIST, cookie).map(NewPerson::parse).filter(one -> now.isBefore(one.end));
+  public static Optional<PendingSignUp> open(Cursors cursors, String cookie, Instant now) {
+    return cursors
+        .open(LIST, cookie)
+        .map(PendingSignUp::parse)
+        .filter(one -> now.isBefore(one.end));
   }
 
-  private static NewPerson parse(String text) {
+  private static PendingSignUp parse(String text) {
     String[] parts = text.split(" ", PARTS);
     Optional<Boolean> operator =
         parts[1].isEmpty() ? Optional.empty() : Optional.of(Boolean.valueOf(parts[1]));
-    return new NewPerson(
+    return new PendingSignUp(
         new Person(new Identity(parts[4], parts[5]), parts[2], operator),
         Instant.ofEpochMilli(Long.parseLong(parts[0])),
         parts[3]);

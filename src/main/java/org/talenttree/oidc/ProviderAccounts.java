@@ -10,15 +10,15 @@ import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
 import org.talenttree.api.Cursors;
 import org.talenttree.id.OwnerId;
-import org.talenttree.oidc.SingleSignOn.Arrival;
+import org.talenttree.oidc.SingleSignOn.SignedIn;
 import org.talenttree.operator.ActOutcome;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.Refusal;
 
 /** Leads those whom the provider has signed in to their accounts. */
-public final class Arrivals {
-  private static final Logger LOG = LoggerFactory.getLogger(Arrivals.class);
+public final class ProviderAccounts {
+  private static final Logger LOG = LoggerFactory.getLogger(ProviderAccounts.class);
 
   private final Accounts accounts;
   private final Identities identities;
@@ -32,7 +32,7 @@ public final class Arrivals {
    *
    * @param cursors sign what browsers keep of those who choose a name
    */
-  public Arrivals(
+  public ProviderAccounts(
       Accounts accounts,
       Identities identities,
       IdentityLinks links,
@@ -76,20 +76,20 @@ public final class Arrivals {
   }
 
   /** Returns the cookie of somebody who is to choose a username. */
-  public String cookie(Arrival arrival) {
-    return NewPerson.of(arrival.person(), arrival.next(), clock.instant()).seal(cursors);
+  public String cookie(SignedIn signedIn) {
+    return PendingSignUp.of(signedIn.person(), signedIn.next(), clock.instant()).seal(cursors);
   }
 
   /** Returns the person of such a cookie; empty if it is not good, or too old. */
-  public Optional<NewPerson> newPerson(Optional<String> cookie) {
-    return cookie.flatMap(text -> NewPerson.open(cursors, text, clock.instant()));
+  public Optional<PendingSignUp> pendingSignUp(Optional<String> cookie) {
+    return cookie.flatMap(text -> PendingSignUp.open(cursors, text, clock.instant()));
   }
 
   /** Makes an account that the person's identity leads to. */
-  public Creation create(Username username, NewPerson newcomer) {
-    Creation creation = links.create(username, newcomer.person().identity());
+  public Creation create(Username username, PendingSignUp pending) {
+    Creation creation = links.create(username, pending.person().identity());
     if (creation instanceof Creation.Created(var account)) {
-      setRole(account, newcomer.person());
+      setRole(account, pending.person());
     }
     return creation;
   }

@@ -42,7 +42,7 @@ import org.talenttree.oidc.SignInRefused.Kind;
  */
 public final class SingleSignOn implements AutoCloseable {
   /** How long somebody may take to sign in at the provider, and again to choose a name. */
-  public static final Duration LIFE = Begun.LIFE;
+  public static final Duration LIFE = PendingSignIn.LIFE;
 
   private static final int SECRET_BYTES = 32;
 
@@ -89,7 +89,7 @@ public final class SingleSignOn implements AutoCloseable {
    * @param address where the browser goes
    * @param cookie what it takes along, for {@link #finish}
    */
-  public record Beginning(URI address, String cookie) {}
+  public record Redirection(URI address, String cookie) {}
 
   /**
    * Begins a sign-in.
@@ -98,13 +98,13 @@ public final class SingleSignOn implements AutoCloseable {
    * @param next the page to go to afterwards
    * @throws SignInRefused if the provider is away, or says wrong things about itself
    */
-  public Beginning begin(@Nullable OwnerId linkTo, String next) throws SignInRefused {
+  public Redirection begin(@Nullable OwnerId linkTo, String next) throws SignInRefused {
     byte[] secret = new byte[SECRET_BYTES];
     random.nextBytes(secret);
-    Begun begun =
-        new Begun(
+    PendingSignIn pending =
+        new PendingSignIn(
             Base64.getUrlEncoder().withoutPadding().encodeToString(secret),
-            clock.instant().plus(Begun.LIFE),
+            clock.instant().plus(PendingSignIn.LIFE),
             linkTo,
             next);
     URI address =
@@ -114,25 +114,26 @@ public final class SingleSignOn implements AutoCloseable {
                 new ClientID(settings.clientId()),
                 settings.callback())
             .endpointURI(provider.metadata().getAuthorizationEndpointURI())
-            .state(new State(begun.state(cursors)))
-            .nonce(new Nonce(begun.nonce(cursors)))
+            .state(new State(pending.state(cursors)))
+            .nonce(new Nonce(pending.nonce(cursors)))
             // Else whoever is signed in there on a shared computer would be linked without a word.
             .prompt(linkTo == null ? null : new Prompt(Prompt.Type.LOGIN))
-            .codeChallenge(begun.verifier(cursors), CodeChallengeMethod.S256)
+            .codeChallenge(pending.verifier(cursors), CodeChallengeMethod.S256)
             .build()
             .toURI();
-    return new Beginning(address, begun.seal(cursors));
+    return new Redirection(address, pending.seal(cursors));
   }
 
   /** What the provider has sent with the browser; empty is what it has not. */
-  public record Returned(String state, String code, String error, Optional<String> issuer) {}
+  public record CallbackParameters(
+      String state, String code, String error, Optional<String> issuer) {}
 
   /**
    * Somebody who comes back from the provider.
    *
    * @param linkTo the account that asked for a link; null for a sign-in
    */
-  public record Arrival(Person person, @Nullable OwnerId linkTo, String next) {}
+  public record SignedIn(Person person, @Nullable OwnerId linkTo, String next) {}
 
   /**
    * Ends a sign-in.
@@ -141,11 +142,12 @@ public final class SingleSignOn implements AutoCloseable {
    * @param counting counts an attempt, which is given back unless the code or an answer is wrong
    * @throws SignInRefused if any check fails
    */
-  public Arrival finish(Optional<String> cookie, Returned returned, Supplier<PasswordTry> counting)
+  public SignedIn finish(
+      Optional<String> cookie, CallbackParameters returned, Supplier<PasswordTry> counting)
       throws SignInRefused {
-    Begun begun =
+    PendingSignIn pending =
         cookie
-            .flatMap(text -> Begun.open(cursors, text, clock.instant()))
+            .flatMap(text -> PendingSignIn.open(cursors, text, clock.instant()))
             .filter(one -> one.hasState(cursors, returned.state()))
             .orElseThrow(() ->
                 new SignInRefused(Kind.NOT_BEGUN, "return: this browser began no such sign-in"));
@@ -157,31 +159,32 @@ public final class SingleSignOn implements AutoCloseable {
     // What costs nothing was checked before: a foreign page cannot use up its visitors' attempts.
     PasswordTry tried = counting.get();
     try {
-      Arrival arrival = arrival(metadata, begun, returned.code());
+      SignedIn signedIn = signedIn(metadata, pending, returned.code());
       tried.isRight(() -> true);
-      return arrival;
+      return signedIn;
     } catch (SignInRefused refused) {
       tried.isRight(() -> refused.kind() == Kind.NOT_ALLOWED || refused.kind() == Kind.AWAY);
       throw refused;
     }
   }
 
-  private Arrival arrival(OIDCProviderMetadata metadata, Begun begun, String code)
+  private SignedIn signedIn(OIDCProviderMetadata metadata, PendingSignIn pending, String code)
       throws SignInRefused {
-    OIDCTokens granted = endpoint.exchange(metadata, code, begun.verifier(cursors));
+    OIDCTokens granted = endpoint.exchange(metadata, code, pending.verifier(cursors));
     AccessToken access = granted.getAccessToken();
-    JWTClaimsSet claims = tokens.check(granted.getIDToken(), begun.nonce(cursors), access);
+    JWTClaimsSet claims = tokens.check(granted.getIDToken(), pending.nonce(cursors), access);
     Map<String, Object> all = new HashMap<>(claims.getClaims());
     all.putAll(userInfo(metadata, access, claims.getSubject()));
     if (settings.required().filter(claim -> !Person.has(all, claim)).isPresent()) {
       throw new SignInRefused(Kind.NOT_ALLOWED, "claims: the person lacks oidc.required-claim");
     }
     Identity identity = new Identity(settings.issuer().toString(), claims.getSubject());
-    return new Arrival(Person.of(settings, identity, all), begun.linkTo(), begun.next());
+    return new SignedIn(Person.of(settings, identity, all), pending.linkTo(), pending.next());
   }
 
   // RFC 9207: an answer of another provider would have its code sent to this one, or the reverse.
-  private void checkIssuer(OIDCProviderMetadata metadata, Returned returned) throws SignInRefused {
+  private void checkIssuer(OIDCProviderMetadata metadata, CallbackParameters returned)
+      throws SignInRefused {
     boolean isRight =
         returned
             .issuer()

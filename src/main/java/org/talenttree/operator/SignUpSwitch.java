@@ -43,7 +43,7 @@ public final class SignUpSwitch implements BooleanSupplier {
    * @param isFixed whether the configuration decides, so that it cannot be switched
    */
   public record Position(boolean isOpen, boolean isOpenByProvider, boolean isFixed) {
-    /** Returns whether new people may come in by any door. */
+    /** Returns whether new people may come in in any way. */
     public boolean isOpenToSome() {
       return isOpen || isOpenByProvider;
     }

@@ -129,7 +129,7 @@ final class DirectoryStore {
   static <T> Map<Listed, T> truths(
       Handle handle, List<Listed> listed, Function<Truth, Optional<T>> function) {
     Map<Listed, T> results = new HashMap<>();
-    Set<Listed> asked = Set.copyOf(listed);
+    Set<Listed> requested = Set.copyOf(listed);
     handle
         .createQuery(
             """
@@ -144,7 +144,7 @@ final class DirectoryStore {
         .map((row, context) -> {
           Listed one = listed(row.getString(1), row.getString(2));
           // Another of these owners may have a tree of the same id, which was not asked for.
-          Optional<Truth> truth = asked.contains(one) ? truth(row) : Optional.empty();
+          Optional<Truth> truth = requested.contains(one) ? truth(row) : Optional.empty();
           return truth.flatMap(function).map(result -> results.put(one, result));
         })
         .list();

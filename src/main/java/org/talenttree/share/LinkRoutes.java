@@ -55,8 +55,8 @@ public final class LinkRoutes {
 
   private Change<Outcome> create(Request request) {
     UUID tree = TreeRoutes.id(request);
-    var asked = LinkRules.newLink(request.json(), links.now());
-    SecretLink link = links.newLink(request.caller().owner(), tree, asked);
+    var requested = LinkRules.newLink(request.json(), links.now());
+    SecretLink link = links.newLink(request.caller().owner(), tree, requested);
     return new Change<>(
         tx -> links.create(tx, link, tokens),
         outcome -> response(outcome, made -> Envelope.created(json(made, request.origin()))),

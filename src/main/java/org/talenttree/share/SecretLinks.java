@@ -67,9 +67,9 @@ public final class SecretLinks implements TreeListener, OwnedData {
   }
 
   /** Returns a link that is not stored yet. */
-  public SecretLink newLink(OwnerId owner, UUID tree, NewLink asked) {
+  public SecretLink newLink(OwnerId owner, UUID tree, NewLink requested) {
     return new SecretLink(
-        ids.next(), owner, tree, asked.label(), now(), asked.endsAt(), null, 0, null);
+        ids.next(), owner, tree, requested.label(), now(), requested.endsAt(), null, 0, null);
   }
 
   /** Stores a new link; the tokens make its hash. */

@@ -59,11 +59,11 @@ public final class InvitationRoutes {
   }
 
   private Change<TeamOutcome> invite(Request request) {
-    var asked = TeamRules.invitation(request.json(), teams.now());
+    var requested = TeamRules.invitation(request.json(), teams.now());
     OwnerId account = request.caller().owner();
     String slug = request.variable("team");
     return new Change<>(
-        tx -> invitations.invite(tx, account, slug, asked, tokens),
+        tx -> invitations.invite(tx, account, slug, requested, tokens),
         outcome ->
             outcome instanceof Invited made
                 ? Envelope.created(

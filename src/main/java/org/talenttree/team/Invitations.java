@@ -65,17 +65,17 @@ public final class Invitations {
 
   /** Makes an invitation; the tokens make its hash. */
   public TeamOutcome invite(
-      Tx tx, OwnerId account, String slug, NewInvitation asked, LinkTokens tokens) {
+      Tx tx, OwnerId account, String slug, NewInvitation requested, LinkTokens tokens) {
     return teams.locked(
         tx.handle(),
         account,
         slug,
         MyTeam::mayInvite,
-        team -> invite(tx.handle(), account, team.team().id(), asked, tokens));
+        team -> invite(tx.handle(), account, team.team().id(), requested, tokens));
   }
 
   private TeamOutcome invite(
-      Handle handle, OwnerId account, UUID team, NewInvitation asked, LinkTokens tokens) {
+      Handle handle, OwnerId account, UUID team, NewInvitation requested, LinkTokens tokens) {
     Instant now = teams.now();
     List<Invitation> all = InvitationStore.list(handle, team);
     List<Invitation> ended = all.stream().filter(invitation -> !invitation.isLive(now)).toList();
@@ -84,7 +84,7 @@ public final class Invitations {
       return new TeamOutcome.TooManyInvitations();
     }
     Invitation made =
-        new Invitation(ids.next(), team, account, now, asked.endsAt(), 0, asked.maxUses());
+        new Invitation(ids.next(), team, account, now, requested.endsAt(), 0, requested.maxUses());
     InvitationStore.insert(handle, made, tokens.hash(made.id()));
     return invited(handle, made);
   }

@@ -59,10 +59,10 @@ public final class TeamRoutes {
   }
 
   private Change<TeamOutcome> create(Request request) {
-    var asked = TeamRules.newTeam(request.json());
+    var requested = TeamRules.newTeam(request.json());
     OwnerId account = request.caller().owner();
     return new Change<>(
-        tx -> teams.create(tx, account, asked),
+        tx -> teams.create(tx, account, requested),
         outcome ->
             response(
                 outcome,
@@ -84,10 +84,10 @@ public final class TeamRoutes {
   }
 
   private Change<TeamOutcome> change(Request request) {
-    var asked = TeamRules.change(request.json());
+    var requested = TeamRules.change(request.json());
     OwnerId account = request.caller().owner();
     String slug = request.variable("team");
-    return change(tx -> teams.change(tx, account, slug, asked));
+    return change(tx -> teams.change(tx, account, slug, requested));
   }
 
   static Change<TeamOutcome> change(Work<TeamOutcome> work) {

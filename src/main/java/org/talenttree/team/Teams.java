@@ -133,23 +133,25 @@ public final class Teams {
   /**
    * Makes a team whose only member is its owner; the slug comes from the name unless it is given.
    */
-  public TeamOutcome create(Tx tx, OwnerId account, TeamChange asked) {
+  public TeamOutcome create(Tx tx, OwnerId account, TeamChange requested) {
     Handle handle = tx.handle();
-    Optional<RoleTree> role = role(handle, asked.role());
-    if (isMissing(asked.role(), role)) {
+    Optional<RoleTree> role = role(handle, requested.role());
+    if (isMissing(requested.role(), role)) {
       return new TeamOutcome.NoRoleTree();
     }
     if (MemberStore.teams(handle, account).size() >= MAX_OF_ACCOUNT) {
       return new TeamOutcome.TooManyTeams();
     }
     UUID id = ids.next();
-    String name = Objects.requireNonNull(asked.name());
+    String name = Objects.requireNonNull(requested.name());
     Optional<Slug> slug =
-        slugs(asked.slug(), name, id).filter(candidate -> take(handle, candidate, id)).findFirst();
+        slugs(requested.slug(), name, id)
+            .filter(candidate -> take(handle, candidate, id))
+            .findFirst();
     if (slug.isEmpty()) {
       return new TeamOutcome.SlugTaken();
     }
-    boolean mayInvite = Boolean.TRUE.equals(asked.membersMayInvite());
+    boolean mayInvite = Boolean.TRUE.equals(requested.membersMayInvite());
     Instant now = now();
     TeamStore.insert(handle, new Team(id, slug.get(), name, role.orElse(null), mayInvite, now));
     MemberStore.insert(handle, new TeamMember(id, account, true, now, null));
@@ -157,9 +159,9 @@ public final class Teams {
   }
 
   /** Returns the slug that was asked for, or the slugs to try for a name, of which one is free. */
-  private static Stream<Slug> slugs(@Nullable Slug asked, String name, UUID id) {
-    if (asked != null) {
-      return Stream.of(asked);
+  private static Stream<Slug> slugs(@Nullable Slug requested, String name, UUID id) {
+    if (requested != null) {
+      return Stream.of(requested);
     }
     Slug first = Slug.ofTitle(name, id);
     int random = FIRST_RANDOM + (int) Math.floorMod(id.getLeastSignificantBits(), (long) RANDOM);
@@ -174,7 +176,7 @@ public final class Teams {
   }
 
   /** Changes what is asked for; only an owner may. */
-  public TeamOutcome change(Tx tx, OwnerId account, String slug, TeamChange asked) {
+  public TeamOutcome change(Tx tx, OwnerId account, String slug, TeamChange requested) {
     Handle handle = tx.handle();
     return locked(
         handle,
@@ -183,11 +185,11 @@ public final class Teams {
         mine -> mine.self().isOwner(),
         mine -> {
           Team team = mine.team();
-          Optional<RoleTree> role = role(handle, asked.role());
-          if (isMissing(asked.role(), role)) {
+          Optional<RoleTree> role = role(handle, requested.role());
+          if (isMissing(requested.role(), role)) {
             return new TeamOutcome.NoRoleTree();
           }
-          Slug wanted = asked.slug() == null ? team.slug() : asked.slug();
+          Slug wanted = requested.slug() == null ? team.slug() : requested.slug();
           if (!wanted.equals(team.slug())) {
             if (!take(handle, wanted, team.id())) {
               return new TeamOutcome.SlugTaken();
@@ -199,19 +201,19 @@ public final class Teams {
               new Team(
                   team.id(),
                   wanted,
-                  asked.name() == null ? team.name() : asked.name(),
-                  asked.role() == null ? team.role() : role.orElse(null),
-                  asked.membersMayInvite() == null
+                  requested.name() == null ? team.name() : requested.name(),
+                  requested.role() == null ? team.role() : role.orElse(null),
+                  requested.membersMayInvite() == null
                       ? team.membersMayInvite()
-                      : asked.membersMayInvite(),
+                      : requested.membersMayInvite(),
                   team.createdAt()));
           return new TeamOutcome.Done(find(handle, account, team.id()).orElseThrow());
         });
   }
 
   /** Returns the tree that is published at the address of a new role. */
-  private Optional<RoleTree> role(Handle handle, @Nullable NewRole asked) {
-    TreeAddress address = asked == null ? null : asked.address();
+  private Optional<RoleTree> role(Handle handle, @Nullable NewRole requested) {
+    TreeAddress address = requested == null ? null : requested.address();
     return address == null
         ? Optional.empty()
         : accounts
@@ -220,8 +222,8 @@ public final class Teams {
             .map(found -> new RoleTree(found.tree().owner(), found.tree().id()));
   }
 
-  private static boolean isMissing(@Nullable NewRole asked, Optional<RoleTree> found) {
-    return asked != null && asked.address() != null && found.isEmpty();
+  private static boolean isMissing(@Nullable NewRole requested, Optional<RoleTree> found) {
+    return requested != null && requested.address() != null && found.isEmpty();
   }
 
   /** Deletes a team with all that belongs to it; only an owner may. Nobody's tree is touched. */

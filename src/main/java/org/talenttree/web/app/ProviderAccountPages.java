@@ -24,8 +24,8 @@ import org.talenttree.oidc.IdentityLinks;
 import org.talenttree.oidc.IdentityLinks.Change;
 import org.talenttree.oidc.SignInRefused;
 import org.talenttree.oidc.SingleSignOn;
-import org.talenttree.oidc.SingleSignOn.Arrival;
-import org.talenttree.oidc.SingleSignOn.Beginning;
+import org.talenttree.oidc.SingleSignOn.Redirection;
+import org.talenttree.oidc.SingleSignOn.SignedIn;
 import org.talenttree.operator.AuditActor;
 
 /** Serves the page on which an account is linked to an identity at the provider. */
@@ -113,12 +113,12 @@ public final class ProviderAccountPages {
     Member member = members.of(request);
     try {
       requireFresh(member);
-      Beginning beginning = known.begin(member.owner(), PAGE);
+      Redirection redirection = known.begin(member.owner(), PAGE);
       // A link instead of a redirect: the page's policy lets forms lead to this service alone.
       Map<String, Object> values =
-          Map.of("provider", known.name(), "address", beginning.address().toString());
+          Map.of("provider", known.name(), "address", redirection.address().toString());
       return ProviderPages.with(
-          ProviderPages.COOKIE.set(request, beginning.cookie(), SingleSignOn.LIFE),
+          ProviderPages.COOKIE.set(request, redirection.cookie(), SingleSignOn.LIFE),
           AppResponses.page(frame(member), "provider-go", values));
     } catch (Refused refused) {
       return refused(member, refused.problem());
@@ -128,11 +128,11 @@ public final class ProviderAccountPages {
   }
 
   /** Links the identity of somebody who comes back to the account that asked for it. */
-  Response link(Request request, Arrival arrival) {
+  Response link(Request request, SignedIn signedIn) {
     Optional<Member> member =
         request
             .signedIn()
-            .filter(caller -> caller.owner().equals(arrival.linkTo()))
+            .filter(caller -> caller.owner().equals(signedIn.linkTo()))
             .map(_ -> members.of(request));
     if (member.isEmpty()) {
       return Redirect.seeOther("/app/sign-in?next=" + PAGE);
@@ -146,7 +146,7 @@ public final class ProviderAccountPages {
         links.link(
             AuditActor.OWNER,
             member.get().owner(),
-            arrival.person().identity(),
+            signedIn.person().identity(),
             member.get().caller().session());
     return changed(member.get(), change, "linked");
   }

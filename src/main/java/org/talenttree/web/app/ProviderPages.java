@@ -30,15 +30,15 @@ import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
-import org.talenttree.oidc.Arrivals;
 import org.talenttree.oidc.Identity;
-import org.talenttree.oidc.NewPerson;
+import org.talenttree.oidc.PendingSignUp;
+import org.talenttree.oidc.ProviderAccounts;
 import org.talenttree.oidc.SignInRefused;
 import org.talenttree.oidc.SingleSignOn;
-import org.talenttree.oidc.SingleSignOn.Arrival;
-import org.talenttree.oidc.SingleSignOn.Beginning;
+import org.talenttree.oidc.SingleSignOn.CallbackParameters;
 import org.talenttree.oidc.SingleSignOn.Logout;
-import org.talenttree.oidc.SingleSignOn.Returned;
+import org.talenttree.oidc.SingleSignOn.Redirection;
+import org.talenttree.oidc.SingleSignOn.SignedIn;
 import org.talenttree.tree.StartTree;
 
 /** Sends people to the provider to sign in, and receives them; new ones choose a username. */
@@ -53,7 +53,7 @@ public final class ProviderPages {
   private static final Logger LOG = LoggerFactory.getLogger(ProviderPages.class);
 
   private final Optional<SingleSignOn> provider;
-  private final Arrivals arrivals;
+  private final ProviderAccounts accounts;
   private final ProviderAccountPages accountPages;
   private final Sessions sessions;
   private final Members members;
@@ -68,14 +68,14 @@ public final class ProviderPages {
    */
   public ProviderPages(
       Optional<SingleSignOn> provider,
-      Arrivals arrivals,
+      ProviderAccounts accounts,
       ProviderAccountPages accountPages,
       Sessions sessions,
       Members members,
       StartTree startTree,
       BooleanSupplier signUpOpen) {
     this.provider = provider;
-    this.arrivals = arrivals;
+    this.accounts = accounts;
     this.accountPages = accountPages;
     this.sessions = sessions;
     this.members = members;
@@ -103,10 +103,10 @@ public final class ProviderPages {
     SingleSignOn provider = provider();
     try {
       String next = request.parameter("next").filter(one -> one.length() <= MAX_NEXT).orElse("");
-      Beginning beginning = provider.begin(null, Destination.of(next));
+      Redirection redirection = provider.begin(null, Destination.of(next));
       return Redirect.seeOther(
-          beginning.address().toString(),
-          COOKIE.set(request, beginning.cookie(), SingleSignOn.LIFE));
+          redirection.address().toString(),
+          COOKIE.set(request, redirection.cookie(), SingleSignOn.LIFE));
     } catch (SignInRefused refused) {
       return refused(request, provider, refused);
     }
@@ -115,8 +115,8 @@ public final class ProviderPages {
   private Response receive(Request request) {
     SingleSignOn provider = provider();
     Optional<String> cookie = COOKIE.read(request.head(), request.isUnderTls());
-    Returned returned =
-        new Returned(
+    CallbackParameters returned =
+        new CallbackParameters(
             request.parameter("state").orElse(""),
             request.parameter("code").orElse(""),
             request.parameter("error").orElse(""),
@@ -129,13 +129,13 @@ public final class ProviderPages {
     }
   }
 
-  private Response receive(Request request, Arrival arrival) {
-    if (arrival.linkTo() != null) {
-      return with(COOKIE.clear(request), accountPages.link(request, arrival));
+  private Response receive(Request request, SignedIn signedIn) {
+    if (signedIn.linkTo() != null) {
+      return with(COOKIE.clear(request), accountPages.link(request, signedIn));
     }
-    Optional<Account> account = arrivals.find(arrival.person());
+    Optional<Account> account = accounts.find(signedIn.person());
     if (account.isPresent()) {
-      return signedIn(request, account.get(), arrival.person().identity(), arrival.next());
+      return signedIn(request, account.get(), signedIn.person().identity(), signedIn.next());
     }
     if (!signUpOpen.getAsBoolean()) {
       Messages say = members.visitorLanguage(request);
@@ -149,7 +149,7 @@ public final class ProviderPages {
               provider().name()));
     }
     return Redirect.seeOther(
-        SIGN_UP, COOKIE.set(request, arrivals.cookie(arrival), SingleSignOn.LIFE));
+        SIGN_UP, COOKIE.set(request, accounts.cookie(signedIn), SingleSignOn.LIFE));
   }
 
   /** Leads on to the provider, where people sign out too. */
@@ -169,7 +169,7 @@ public final class ProviderPages {
     try {
       Logout logout = provider.logout(request.form().text("logout_token"));
       tried.isRight(() -> true);
-      arrivals
+      accounts
           .find(logout.identity())
           .ifPresent(owner -> sessions.endBegunBefore(owner, logout.before()));
       return empty(200);
@@ -202,33 +202,33 @@ public final class ProviderPages {
 
   private Response showSignUp(Request request) {
     provider();
-    return newPerson(request)
-        .map(newcomer -> page(request, newcomer.person().name(), FormErrors.NONE, Optional.empty()))
+    return pendingSignUp(request)
+        .map(pending -> page(request, pending.person().name(), FormErrors.NONE, Optional.empty()))
         .orElseGet(() -> Redirect.seeOther(SIGN_IN));
   }
 
-  private Optional<NewPerson> newPerson(Request request) {
+  private Optional<PendingSignUp> pendingSignUp(Request request) {
     return signUpOpen.getAsBoolean()
-        ? arrivals.newPerson(COOKIE.read(request.head(), request.isUnderTls()))
+        ? accounts.pendingSignUp(COOKIE.read(request.head(), request.isUnderTls()))
         : Optional.empty();
   }
 
   private Response signUp(Request request) {
     provider();
-    Optional<NewPerson> found = newPerson(request);
+    Optional<PendingSignUp> found = pendingSignUp(request);
     if (found.isEmpty()) {
       return Redirect.seeOther(SIGN_IN);
     }
-    NewPerson newcomer = found.get();
+    PendingSignUp pending = found.get();
     String typed = request.form().text("username").strip();
     try {
-      return switch (arrivals.create(AccountRules.username(typed), newcomer)) {
+      return switch (accounts.create(AccountRules.username(typed), pending)) {
         case Creation.Created(var account) ->
             signedIn(
                 request,
                 account,
-                newcomer.person().identity(),
-                begun(request, account, newcomer.next()));
+                pending.person().identity(),
+                begun(request, account, pending.next()));
         case Creation.Taken(), Creation.Reserved() ->
             refused(request, typed, SignUpPages.nameUnavailable());
       };

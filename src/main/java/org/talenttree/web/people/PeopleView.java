@@ -76,7 +76,7 @@ public record PeopleView(
   }
 
   /** Returns the talents that were asked for, in words. */
-  public String asked() {
+  public String requested() {
     return say.list(names);
   }
 
@@ -89,14 +89,18 @@ public record PeopleView(
   public String heading() {
     Integer count = found == null ? null : found.count();
     return count == null
-        ? say.text("People who know {0} at {1}", asked(), least())
+        ? say.text("People who know {0} at {1}", requested(), least())
         : say.counted(
-            count, "{0} person knows {1} at {2}", "{0} people know {1} at {2}", asked(), least());
+            count,
+            "{0} person knows {1} at {2}",
+            "{0} people know {1} at {2}",
+            requested(),
+            least());
   }
 
   /** Returns the sentence above a page without cards. */
   public String nobody() {
-    return say.text("Nobody here shows {0} at {1} yet.", asked(), least());
+    return say.text("Nobody here shows {0} at {1} yet.", requested(), least());
   }
 
   private String least() {
