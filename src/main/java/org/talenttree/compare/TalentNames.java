@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.talenttree.icons.NameText;
 import org.talenttree.resource.Resources;
@@ -77,11 +78,20 @@ public final class TalentNames {
 
   /** Returns how a name by which talents are compared is shown to people, who may search for it. */
   public String shown(String canonical) {
-    int first = canonical.offsetByCodePoints(0, 1);
-    String capital =
-        canonical.substring(0, first).toUpperCase(Locale.ROOT) + canonical.substring(first);
+    String known =
+        Stream.of(canonical.split(" ", -1)).map(this::inCapitals).collect(Collectors.joining(" "));
+    int first = known.offsetByCodePoints(0, 1);
+    String capital = known.substring(0, first).toUpperCase(Locale.ROOT) + known.substring(first);
     return written.getOrDefault(
         canonical, canonical(capital).equals(canonical) ? capital : canonical);
+  }
+
+  /**
+   * Returns a word such as "dns" or "github" as its line has it, if not only the first is large.
+   */
+  private String inCapitals(String word) {
+    String known = written.getOrDefault(word, word);
+    return known.chars().filter(Character::isUpperCase).count() > 1 ? known : word;
   }
 
   /** Returns whether a name is another one of the thing that it is compared by. */

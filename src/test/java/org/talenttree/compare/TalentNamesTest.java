@@ -11,7 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two names of one talent have one canonical name. */
 class TalentNamesTest {
-  private static final TalentNames NAMES = TalentNames.of("Kubernetes, K8s");
+  private static final TalentNames NAMES =
+      TalentNames.of("Kubernetes, K8s\nDNS, Domain name system\nTLS, SSL\nGo, Golang");
 
   @ParameterizedTest
   @ValueSource(strings = {"K8s, Kubernetes\nkubernetes, Kube", "A, a", "A,, B", "A, "})
@@ -40,7 +41,15 @@ class TalentNamesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"K8s, Kubernetes", "weaving, Weaving", "ısı, ısı", "Çini, Cini"})
+  @CsvSource({
+    "K8s, Kubernetes",
+    "weaving, Weaving",
+    "ısı, ısı",
+    "Çini, Cini",
+    "DNS and TLS, DNS and TLS",
+    "dns for beginners, DNS for beginners",
+    "ready to go, Ready to go"
+  })
   void aNameIsShownSoThatItIsFound(String name, String shown) {
     String canonical = NAMES.canonical(name);
 
