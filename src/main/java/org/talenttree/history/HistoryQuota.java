@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.history.RevisionStore.Size;
@@ -46,9 +45,7 @@ final class HistoryQuota {
   /** Counts a change of these bytes that was just stored; prunes the history if it is too large. */
   void add(Handle handle, OwnerId owner, int bytes) {
     if (!subtract(owner, bytes)) {
-      countOrPrune(handle, owner)
-          .ifPresentOrElse(
-              counted -> remainders.put(owner, counted), () -> remainders.invalidate(owner));
+      remainders.put(owner, countAndPrune(handle, owner));
     }
   }
 
@@ -64,31 +61,38 @@ final class HistoryQuota {
         != null;
   }
 
-  /** Returns empty after pruning, which may be rolled back; the next change counts again. */
-  private static Optional<Remainder> countOrPrune(Handle handle, OwnerId owner) {
+  /** If pruning is rolled back, the history passes the quota until this remainder is used up. */
+  private static Remainder countAndPrune(Handle handle, OwnerId owner) {
     List<Size> sizes = RevisionStore.sizes(handle, owner);
-    long bytes = sizes.stream().mapToLong(Size::bytes).sum();
-    if (sizes.size() > MAX || bytes > MAX_BYTES) {
-      prune(handle, owner, sizes);
-      return Optional.empty();
-    }
-    return Optional.of(new Remainder(MAX - sizes.size(), MAX_BYTES - bytes));
+    List<Size> kept =
+        sizes.size() > MAX || bytes(sizes) > MAX_BYTES ? pruned(handle, owner, sizes) : sizes;
+    return new Remainder(MAX - kept.size(), MAX_BYTES - bytes(kept));
   }
 
-  private static void prune(Handle handle, OwnerId owner, List<Size> sizes) {
+  private static long bytes(List<Size> sizes) {
+    return sizes.stream().mapToLong(Size::bytes).sum();
+  }
+
+  /** Deletes the oldest changes; returns the others. */
+  private static List<Size> pruned(Handle handle, OwnerId owner, List<Size> sizes) {
     int trees = (int) sizes.stream().map(Size::tree).distinct().count();
     int perTree = Math.min(MIN_PER_TREE, TARGET / trees);
     OptionalLong cut = cut(sizes, perTree);
-    if (cut.isPresent()) {
-      delete(handle, owner, sizes, cut.getAsLong(), perTree);
-    } else {
-      delete(handle, owner, sizes, cut(sizes, 0).orElseThrow(), 0);
-    }
+    Map<String, Long> last =
+        cut.isPresent()
+            ? lastDeleted(sizes, cut.getAsLong(), perTree)
+            : lastDeleted(sizes, cut(sizes, 0).orElseThrow(), 0);
+    RevisionStore.deleteUpTo(handle, owner, last);
+    return sizes.stream()
+        .filter(size -> size.revision() > last.getOrDefault(size.tree(), -1L))
+        .toList();
   }
 
-  /** Deletes the changes up to this time, except the newest {@code perTree} of each tree. */
-  private static void delete(
-      Handle handle, OwnerId owner, List<Size> newestFirst, long cut, int perTree) {
+  /**
+   * Returns the last revision to delete of each tree, so that the changes up to this time are gone
+   * but the newest {@code perTree} of each tree.
+   */
+  private static Map<String, Long> lastDeleted(List<Size> newestFirst, long cut, int perTree) {
     Map<String, Integer> seen = new HashMap<>();
     Map<String, Long> last = new LinkedHashMap<>();
     for (Size size : newestFirst) {
@@ -96,7 +100,7 @@ final class HistoryQuota {
         last.putIfAbsent(size.tree(), size.revision());
       }
     }
-    RevisionStore.deleteUpTo(handle, owner, last);
+    return last;
   }
 
   /**
