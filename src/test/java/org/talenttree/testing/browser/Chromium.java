@@ -21,9 +21,11 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Chromium implements AutoCloseable {
   private static final String MISSING =
-      "No Chromium here: install one (Debian: apt-get install chromium) or name it in CHROMIUM.";
+      "No Chromium here: install one (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM.";
   private static final List<String> PLACES =
       List.of(
+          // The same engine without all that is around it takes a quarter less of the processor.
+          "/usr/bin/chromium-headless-shell",
           "/usr/bin/chromium",
           "/usr/bin/chromium-browser",
           "/usr/bin/google-chrome",
