@@ -68,6 +68,8 @@ record Fuzzing(int status, String output) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xmx512m", "-XX:+EnableDynamicAgentLoading"));
+    // The second compiler costs a short run more than it saves.
+    command.add("-XX:TieredStopAtLevel=" + Scale.of(1, 4));
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp"));
     command.add(System.getProperty("java.class.path"));
     command.add("com.code_intelligence.jazzer.Jazzer");
