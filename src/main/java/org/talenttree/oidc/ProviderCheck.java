@@ -8,9 +8,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.talenttree.config.OidcSettings;
-import org.talenttree.config.OidcSettings.Claim;
 
 /** Tries the settings of the provider as far as that goes without a person. */
 public final class ProviderCheck implements AutoCloseable {
@@ -38,7 +36,6 @@ public final class ProviderCheck implements AutoCloseable {
       if (provider.algorithms().stream().noneMatch(IdTokens.ALGORITHMS::contains)) {
         mistakes.add("discovery: the provider signs tokens with no algorithm that is allowed");
       }
-      claims(metadata).forEach(mistakes::add);
       HTTPResponse answer = Provider.send("keys", () -> http.get(metadata.getJWKSetURI()));
       clock(answer).ifPresent(mistakes::add);
       // A code that never was: a provider that knows the client refuses the code alone.
@@ -50,15 +47,6 @@ public final class ProviderCheck implements AutoCloseable {
       mistakes.add(e.getMessage());
     }
     return mistakes;
-  }
-
-  private Stream<String> claims(OIDCProviderMetadata metadata) {
-    List<String> known = metadata.getClaims();
-    return Stream.of(settings.required(), settings.operator())
-        .flatMap(Optional::stream)
-        .map(Claim::name)
-        .filter(name -> known != null && !known.contains(name))
-        .map(name -> "claims: the provider does not name " + name + " among what it can say");
   }
 
   private Optional<String> clock(HTTPResponse answer) {

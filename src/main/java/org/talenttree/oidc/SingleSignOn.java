@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Cursors;
 import org.talenttree.api.PasswordTry;
 import org.talenttree.config.OidcSettings;
+import org.talenttree.config.OidcSettings.Claim;
 import org.talenttree.id.OwnerId;
 import org.talenttree.oidc.SignInRefused.Kind;
 
@@ -175,8 +176,14 @@ public final class SingleSignOn implements AutoCloseable {
     JWTClaimsSet claims = tokens.check(granted.getIDToken(), pending.nonce(cursors), access);
     Map<String, Object> all = new HashMap<>(claims.getClaims());
     all.putAll(userInfo(metadata, access, claims.getSubject()));
-    if (settings.required().filter(claim -> !Person.has(all, claim)).isPresent()) {
-      throw new SignInRefused(Kind.NOT_ALLOWED, "claims: the person lacks oidc.required-claim");
+    Optional<Claim> lacking = settings.required().filter(claim -> !Person.has(all, claim));
+    if (lacking.isPresent()) {
+      boolean isNamed = all.containsKey(lacking.get().name());
+      throw new SignInRefused(
+          Kind.NOT_ALLOWED,
+          isNamed
+              ? "claims: the person lacks oidc.required-claim"
+              : "claims: the provider says nothing called " + lacking.get().name());
     }
     Identity identity = new Identity(settings.issuer().toString(), claims.getSubject());
     return new SignedIn(Person.of(settings, identity, all), pending.linkTo(), pending.next());
