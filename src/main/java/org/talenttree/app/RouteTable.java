@@ -44,6 +44,7 @@ import org.talenttree.share.LinkTokens;
 import org.talenttree.share.SharedTrees;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Secrets;
+import org.talenttree.team.GroupMembers;
 import org.talenttree.team.InvitationRoutes;
 import org.talenttree.team.Invitations;
 import org.talenttree.team.TeamRoutes;
@@ -256,7 +257,7 @@ record RouteTable(
                 services.signIn(),
                 sessions,
                 members,
-                config.oidc().map(OidcSettings::name),
+                config.oidc(),
                 config.passwords(),
                 signUp,
                 setupLinks::isFirstStart)
@@ -306,6 +307,7 @@ record RouteTable(
             identities,
             services.identityLinks(),
             services.operatorActs(),
+            groupMembers()::follow,
             cursors,
             clock);
     return concat(
@@ -319,6 +321,14 @@ record RouteTable(
                 new StartTree(services.database(), services.trees(), services.ids()::next),
                 () -> signUp.position().isOpenByProvider())
             .routes());
+  }
+
+  private GroupMembers groupMembers() {
+    return new GroupMembers(
+        services.database(),
+        services.teams(),
+        config.limits().teamMembers(),
+        config.oidc().map(OidcSettings::teams).orElse(List.of()));
   }
 
   private List<Route> ofTeamPages(LinkTokens tokens) {

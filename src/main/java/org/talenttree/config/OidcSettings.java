@@ -1,11 +1,13 @@
 package org.talenttree.config;
 
+import com.google.re2j.Pattern;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import org.talenttree.config.SettingParser.InvalidSetting;
 
 /**
@@ -16,6 +18,9 @@ import org.talenttree.config.SettingParser.InvalidSetting;
  * @param publicUrl where people reach this service
  * @param required what the provider must say about those who sign in
  * @param operator what it says about those who are operators; if empty, it does not decide that
+ * @param teams what it says about those who are in teams
+ * @param isAutomatic whether people are led to the provider without a button
+ * @param logo the icon on the button, such as {@code simple/keycloak}
  */
 public record OidcSettings(
     URI issuer,
@@ -24,7 +29,11 @@ public record OidcSettings(
     String name,
     String publicUrl,
     Optional<Claim> required,
-    Optional<Claim> operator) {
+    Optional<Claim> operator,
+    List<TeamClaim> teams,
+    boolean isAutomatic,
+    Optional<String> logo) {
+  private static final Pattern ICON = Pattern.compile("(lucide|simple)/[a-z0-9-]+");
   private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "[::1]", "localhost");
 
   /**
@@ -33,6 +42,19 @@ public record OidcSettings(
    * @param value the claim's value, or one of its values
    */
   public record Claim(String name, String value) {}
+
+  static Optional<String> logo(String text) throws InvalidSetting {
+    boolean isIcon =
+        ICON.matcher(text).matches()
+            && OidcSettings.class.getResource("/icons/" + text + ".svg") != null;
+    if (!text.isEmpty() && !isIcon) {
+      throw new InvalidSetting("must be a built-in icon like simple/keycloak, is '" + text + "'");
+    }
+    return Optional.of(text).filter(one -> !one.isEmpty());
+  }
+
+  /** Something that the provider says about those who are in a team, by the team's id. */
+  public record TeamClaim(Claim claim, UUID team) {}
 
   static Optional<Claim> claim(String text) throws InvalidSetting {
     if (text.isEmpty()) {
@@ -44,6 +66,21 @@ public record OidcSettings(
     }
     return Optional.of(
         new Claim(text.substring(0, equals).strip(), text.substring(equals + 1).strip()));
+  }
+
+  static List<TeamClaim> teams(String text) throws InvalidSetting {
+    List<TeamClaim> teams = new ArrayList<>();
+    for (String one : text.isEmpty() ? List.<String>of() : List.of(text.split(";", -1))) {
+      int colon = one.lastIndexOf(':');
+      try {
+        UUID team = UUID.fromString(one.substring(colon + 1).strip());
+        claim(one.substring(0, colon)).ifPresent(claim -> teams.add(new TeamClaim(claim, team)));
+      } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+        throw new InvalidSetting(
+            "must be like groups=engineering:ID-OF-A-TEAM; groups=…, is '" + text + "'");
+      }
+    }
+    return teams;
   }
 
   /** Returns the settings, or empty if there is no provider. */
@@ -60,7 +97,10 @@ public record OidcSettings(
                     : values.get(Setting.OIDC_NAME),
                 values.get(Setting.PUBLIC_URL),
                 values.get(Setting.OIDC_REQUIRED_CLAIM),
-                values.get(Setting.OIDC_OPERATOR_CLAIM)));
+                values.get(Setting.OIDC_OPERATOR_CLAIM),
+                values.get(Setting.OIDC_TEAM_CLAIM),
+                values.get(Setting.OIDC_AUTOMATIC),
+                values.get(Setting.OIDC_LOGO)));
   }
 
   /** Returns which settings of the provider lack another. */
@@ -76,7 +116,8 @@ public record OidcSettings(
         mistakes.add(Setting.SIGN_UP.name() + ": needs oidc.issuer beside it to be oidc");
       }
       Setting.all().stream()
-          .filter(setting -> setting.name().startsWith("oidc.") && !values.text(setting).isEmpty())
+          .filter(setting -> setting.name().startsWith("oidc."))
+          .filter(setting -> !values.text(setting).equals(setting.defaultValue()))
           .forEach(setting -> mistakes.add(setting.name() + ": needs oidc.issuer beside it"));
     } else {
       needed.stream()

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.talenttree.config.DatabaseSettings.Tls;
 import org.talenttree.config.OidcSettings.Claim;
+import org.talenttree.config.OidcSettings.TeamClaim;
 
 /**
  * A setting of the configuration file, the environment or the command line: all that is known of it
@@ -189,6 +190,26 @@ public record Setting<T>(
           OidcSettings::claim,
           "What it says about operators of this service: each sign-in there gives or takes the role;"
               + " if empty, it does not decide that.");
+  static final Setting<List<TeamClaim>> OIDC_TEAM_CLAIM =
+      new Setting<>(
+          "oidc.team-claim",
+          "",
+          OidcSettings::teams,
+          "What it says about members of teams, by the teams' ids, with semicolons between, such as"
+              + " `groups=engineering:01a1fd33-9bb8-7760-a573-208ef9d7bcd8`: each sign-in there lets"
+              + " them join, or leave a team that they joined so.");
+  static final Setting<Boolean> OIDC_AUTOMATIC =
+      new Setting<>(
+          "oidc.automatic",
+          "false",
+          either("true", "false"),
+          "Whether the page to sign in leads to the provider at once; `/app/sign-in?local=` does not.");
+  static final Setting<Optional<String>> OIDC_LOGO =
+      new Setting<>(
+          "oidc.logo",
+          "",
+          OidcSettings::logo,
+          "Built-in icon on the button, such as `simple/keycloak`.");
   static final Setting<Directory> DIRECTORY =
       new Setting<>(
           "directory",
@@ -321,6 +342,9 @@ public record Setting<T>(
         OIDC_NAME,
         OIDC_REQUIRED_CLAIM,
         OIDC_OPERATOR_CLAIM,
+        OIDC_TEAM_CLAIM,
+        OIDC_AUTOMATIC,
+        OIDC_LOGO,
         DIRECTORY,
         REQUIRE_IF_MATCH,
         READS,

@@ -154,6 +154,10 @@ final class IdTokens {
     try {
       JWTClaimsSet claims = token.getJWTClaimsSet();
       String subject = claims == null ? null : claims.getSubject();
+      // Back-Channel Logout 1.0, section 2.4, allows that; a session here does not know its sid.
+      refuseUnless(
+          claims == null || subject != null || claims.getClaim("sid") == null,
+          "it names a session (sid) and no person (sub)");
       if (claims != null && subject != null && Identity.isSubject(subject)) {
         return claims;
       }

@@ -2,6 +2,10 @@ package org.talenttree.oidc;
 
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.talenttree.api.Cursors;
 
 /**
@@ -12,7 +16,7 @@ import org.talenttree.api.Cursors;
  */
 public record PendingSignUp(Person person, Instant end, String next) {
   private static final String LIST = "oidc-new-person";
-  private static final int PARTS = 6;
+  private static final int PARTS = 7;
 
   /** Returns a person who chooses from now on. */
   public static PendingSignUp of(Person person, String next, Instant now) {
@@ -30,6 +34,8 @@ public record PendingSignUp(Person person, Instant end, String next) {
             Long.toString(end.toEpochMilli()),
             operator,
             person.name(),
+            // So that it fits; who is in more teams joins the others at the next sign-in.
+            person.teams().stream().limit(20).map(UUID::toString).collect(Collectors.joining(",")),
             next,
             identity.issuer(),
             identity.subject()));
@@ -48,8 +54,14 @@ public record PendingSignUp(Person person, Instant end, String next) {
     Optional<Boolean> operator =
         parts[1].isEmpty() ? Optional.empty() : Optional.of(Boolean.valueOf(parts[1]));
     return new PendingSignUp(
-        new Person(new Identity(parts[4], parts[5]), parts[2], operator),
+        new Person(new Identity(parts[5], parts[6]), parts[2], operator, teams(parts[3])),
         Instant.ofEpochMilli(Long.parseLong(parts[0])),
-        parts[3]);
+        parts[4]);
+  }
+
+  private static Set<UUID> teams(String text) {
+    return text.isEmpty()
+        ? Set.of()
+        : Stream.of(text.split(",", -1)).map(UUID::fromString).collect(Collectors.toSet());
   }
 }

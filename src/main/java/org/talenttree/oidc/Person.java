@@ -5,23 +5,36 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.talenttree.account.Username;
 import org.talenttree.config.OidcSettings;
 import org.talenttree.config.OidcSettings.Claim;
+import org.talenttree.config.OidcSettings.TeamClaim;
 
 /**
  * Somebody whom the provider has signed in.
  *
  * @param name a username like what the provider calls them; empty if nothing is like one
  * @param isOperator whether the provider says so; empty if it does not decide that
+ * @param teams the teams that it says they are in
  */
-public record Person(Identity identity, String name, Optional<Boolean> isOperator) {
+public record Person(
+    Identity identity, String name, Optional<Boolean> isOperator, Set<UUID> teams) {
   private static final int MAX_NAME = 39;
 
   /** Reads what the provider says; nothing of it but the identity is relied on later. */
   static Person of(OidcSettings settings, Identity identity, Map<String, Object> claims) {
-    return new Person(identity, name(claims), settings.operator().map(claim -> has(claims, claim)));
+    return new Person(
+        identity,
+        name(claims),
+        settings.operator().map(claim -> has(claims, claim)),
+        settings.teams().stream()
+            .filter(one -> has(claims, one.claim()))
+            .map(TeamClaim::team)
+            .collect(Collectors.toUnmodifiableSet()));
   }
 
   /** Returns whether a claim has the value, or has it among others. */

@@ -2,6 +2,9 @@ package org.talenttree.oidc;
 
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.BiConsumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.account.Account;
@@ -24,12 +27,14 @@ public final class ProviderAccounts {
   private final Identities identities;
   private final IdentityLinks links;
   private final OperatorActs operators;
+  private final BiConsumer<OwnerId, Set<UUID>> teams;
   private final Cursors cursors;
   private final InstantSource clock;
 
   /**
    * Leads to these accounts.
    *
+   * @param teams puts an account into these teams, and out of others that the provider knows
    * @param cursors sign what browsers keep of those who choose a name
    */
   public ProviderAccounts(
@@ -37,23 +42,28 @@ public final class ProviderAccounts {
       Identities identities,
       IdentityLinks links,
       OperatorActs operators,
+      BiConsumer<OwnerId, Set<UUID>> teams,
       Cursors cursors,
       InstantSource clock) {
     this.accounts = accounts;
     this.identities = identities;
     this.links = links;
     this.operators = operators;
+    this.teams = teams;
     this.cursors = cursors;
     this.clock = clock;
   }
 
-  /** Returns the account of a person, with the role that the provider says they have. */
+  /** Returns the account of a person, with the role and teams that the provider says they have. */
   public Optional<Account> find(Person person) {
     Optional<Account> account = identities.find(person.identity()).flatMap(accounts::find);
-    account
-        .filter(found -> !found.standing().isLocked())
-        .ifPresent(found -> setRole(found, person));
+    account.filter(found -> !found.standing().isLocked()).ifPresent(found -> follow(found, person));
     return account;
+  }
+
+  private void follow(Account account, Person person) {
+    setRole(account, person);
+    teams.accept(account.owner(), person.teams());
   }
 
   private void setRole(Account account, Person person) {
@@ -89,7 +99,7 @@ public final class ProviderAccounts {
   public Creation create(Username username, PendingSignUp pending) {
     Creation creation = links.create(username, pending.person().identity());
     if (creation instanceof Creation.Created(var account)) {
-      setRole(account, pending.person());
+      follow(account, pending.person());
     }
     return creation;
   }

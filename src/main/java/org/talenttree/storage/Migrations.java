@@ -47,10 +47,11 @@ public final class Migrations {
           "V22__links",
           "V23__teams",
           "V24__people",
-          "V25__identities");
+          "V25__identities",
+          "V26__groups");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 25;
+  public static final int NEWEST = 26;
 
   private Migrations() {}
 

@@ -22,11 +22,15 @@ final class MemberStore {
 
   static void insert(Handle handle, TeamMember member) {
     handle.execute(
-        "INSERT INTO team_members (team_id, account_id, is_owner, joined_at) VALUES (?, ?, ?, ?)",
+        """
+        INSERT INTO team_members (team_id, account_id, is_owner, joined_at, by_group)
+        VALUES (?, ?, ?, ?, ?)
+        """,
         member.team(),
         member.account(),
         member.isOwner() ? 1 : 0,
-        member.joinedAt());
+        member.joinedAt(),
+        member.isByGroup() ? 1 : 0);
     handle.execute(
         "INSERT INTO memberships (owner_id, team_id, tree_id) VALUES (?, ?, ?)",
         member.account(),
@@ -52,7 +56,7 @@ final class MemberStore {
     return handle
         .select(
             """
-            SELECT account_id, is_owner, joined_at FROM team_members WHERE team_id = ?
+            SELECT account_id, is_owner, joined_at, by_group FROM team_members WHERE team_id = ?
             ORDER BY joined_at, account_id
             """,
             team)
@@ -60,14 +64,15 @@ final class MemberStore {
         .list();
   }
 
-  /** Reads the columns {@code is_owner} and {@code joined_at}. */
+  /** Reads the columns {@code is_owner}, {@code joined_at} and {@code by_group}. */
   static TeamMember member(ResultSet row, UUID team, OwnerId account) throws SQLException {
     return new TeamMember(
         team,
         account,
         row.getInt("is_owner") == 1,
         Instant.ofEpochMilli(row.getLong("joined_at")),
-        null);
+        null,
+        row.getInt("by_group") == 1);
   }
 
   static boolean isMember(Handle handle, UUID team, OwnerId account) {

@@ -238,7 +238,7 @@ public final class TeamPeople {
     return !database.readEach(handle -> isLastOwner(handle, team.self()));
   }
 
-  private static boolean isLastOwner(Handle handle, TeamMember member) {
+  static boolean isLastOwner(Handle handle, TeamMember member) {
     return member.isOwner()
         && MemberStore.list(handle, member.team()).stream().filter(TeamMember::isOwner).count()
             == 1;

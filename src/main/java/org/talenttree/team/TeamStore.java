@@ -73,7 +73,7 @@ final class TeamStore {
         .createQuery(
             """
             SELECT slug, name, role_owner_id, role_tree_id, members_may_invite, created_at,
-              is_owner, joined_at,
+              is_owner, joined_at, by_group,
               (SELECT count(*) FROM team_members WHERE team_id = :team) AS size
             FROM teams
             JOIN team_members ON team_members.team_id = :team

@@ -80,6 +80,12 @@ class ProviderCheckTest {
         .contains("oidc.issuer: must be an https address without query, or http on this machine");
   }
 
+  @Test
+  void aLogoOfAnotherServerIsRefused() {
+    assertThat(startMistakes(Map.of("oidc.logo", "https://example.org/logo.svg")))
+        .contains("oidc.logo: must be a built-in icon like simple/keycloak");
+  }
+
   private static String startMistakes(Map<String, String> settings) {
     try {
       Config.read(settings);

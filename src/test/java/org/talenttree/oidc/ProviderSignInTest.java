@@ -134,6 +134,28 @@ class ProviderSignInTest {
   }
 
   @Test
+  void thePageLeadsOnByItselfButNotWhoHasSignedOutOrWasRefused() {
+    restart("oidc.automatic", "true").account("ada");
+    ProviderBrowser browser = new ProviderBrowser(app);
+
+    assertThat(browser.get("/app/sign-in?next=/app/keys").header("Location"))
+        .hasValue(ProviderBrowser.BEGIN + "?next=%2Fapp%2Fkeys");
+    for (String way : List.of("local", "left", "erased")) {
+      assertThat(browser.get("/app/sign-in?" + way + "=").status()).isEqualTo(200);
+    }
+    assertThat(browser.get(ProviderBrowser.CALLBACK).text())
+        .contains("href=\"/app/sign-in?local=\"");
+  }
+
+  @Test
+  void theButtonHasABuiltInIcon() {
+    restart("oidc.logo", "simple/keycloak").account("ada");
+
+    assertThat(new ProviderBrowser(app).get("/app/sign-in").text())
+        .contains("<svg class=\"logo filled\"");
+  }
+
+  @Test
   void theProviderMakesOperatorsAndUnmakesThemAtEachSignIn() {
     restart("oidc.operator-claim", "role=admin");
     provider.person.put("role", "admin");

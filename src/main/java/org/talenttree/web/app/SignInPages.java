@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.ApiKey.ApiKeySecret;
 import org.talenttree.account.Sessions;
@@ -25,6 +26,7 @@ import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.SessionCookie;
+import org.talenttree.config.OidcSettings;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 import org.talenttree.setup.SetupLink;
@@ -36,7 +38,7 @@ public final class SignInPages {
   private final SignIn signIn;
   private final BrowserSessions browserSessions;
   private final Members members;
-  private final String provider;
+  private final Optional<OidcSettings> provider;
   private final boolean passwords;
   private final BooleanSupplier signUpOpen;
   private final BooleanSupplier firstStart;
@@ -44,7 +46,7 @@ public final class SignInPages {
   /**
    * Serves the pages.
    *
-   * @param provider what people call the provider, if they may sign in there
+   * @param provider where people may sign in too
    * @param passwords whether they may sign in with a password
    * @param signUpOpen whether to lead to the sign-up; read at each request, as it can change
    * @param firstStart whether there is no account yet
@@ -53,14 +55,14 @@ public final class SignInPages {
       SignIn signIn,
       Sessions sessions,
       Members members,
-      Optional<String> provider,
+      Optional<OidcSettings> provider,
       boolean passwords,
       BooleanSupplier signUpOpen,
       BooleanSupplier firstStart) {
     this.signIn = signIn;
     this.browserSessions = new BrowserSessions(sessions);
     this.members = members;
-    this.provider = provider.orElse("");
+    this.provider = provider;
     this.passwords = passwords;
     this.signUpOpen = signUpOpen;
     this.firstStart = firstStart;
@@ -69,7 +71,8 @@ public final class SignInPages {
   /** Returns the routes. */
   public List<Route> routes() {
     return List.of(
-        Route.page(SIGN_IN, VISITOR, this::showSignIn).parameters("next", "erased", "left"),
+        Route.page(SIGN_IN, VISITOR, this::showSignIn)
+            .parameters("next", "erased", "left", "local"),
         Route.form(SIGN_IN, VISITOR, this::signIn),
         Route.form("/app/sign-out", SIGNED_IN, this::signOut));
   }
@@ -84,6 +87,9 @@ public final class SignInPages {
     if (!isErased && firstStart.getAsBoolean()) {
       return Redirect.seeOther(SetupLink.PATH);
     }
+    if (isAutomatic(request)) {
+      return Redirect.seeOther(ProviderPages.SIGN_IN + Destination.query(next));
+    }
     return AppResponses.signedOutPage(
         request,
         frame(say),
@@ -91,8 +97,14 @@ public final class SignInPages {
         values(request, signInValues(say, "", next, false, FormErrors.NONE, isErased)));
   }
 
+  /** Returns whether somebody goes on to the provider: not who comes from there, or signed out. */
+  private boolean isAutomatic(Request request) {
+    return provider.filter(OidcSettings::isAutomatic).isPresent()
+        && Stream.of("local", "left", "erased").noneMatch(it -> request.parameter(it).isPresent());
+  }
+
   private Map<String, Object> values(Request request, Map<String, Object> values) {
-    values.put("hasLeft", !provider.isEmpty() && request.parameter("left").isPresent());
+    values.put("hasLeft", provider.isPresent() && request.parameter("left").isPresent());
     return values;
   }
 
@@ -203,7 +215,8 @@ public final class SignInPages {
     values.put("isSignUpOpen", signUpOpen.getAsBoolean());
     values.put("errors", errors);
     values.put("isErased", isErased);
-    values.put("provider", provider);
+    values.put("provider", provider.map(OidcSettings::name).orElse(""));
+    values.put("logo", provider.flatMap(OidcSettings::logo).orElse(""));
     values.put("hasPasswords", passwords);
     values.put("hasLeft", false);
     return values;

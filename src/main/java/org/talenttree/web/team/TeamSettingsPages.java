@@ -82,6 +82,7 @@ public final class TeamSettingsPages {
     Map<String, Object> values = new HashMap<>();
     values.put("team", TeamFrame.of(team, TeamFrame.Tab.SETTINGS));
     values.put("isOwner", team.self().isOwner());
+    values.put("id", team.team().id().toString());
     values.put("mayLeave", forms.people().mayLeave(team));
     values.put("membersMayInvite", typed.text("invite").equals(ALL));
     values.put("name", Field.text("name", say.text("Name"), typed.text("name"), errors));
