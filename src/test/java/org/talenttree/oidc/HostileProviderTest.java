@@ -213,6 +213,10 @@ class HostileProviderTest {
             DISCOVERY,
             exchange -> text(exchange, "application/json", "[".repeat(100_000))),
         wrong(
+            "a session alone",
+            "token: it names a session (sid) and no person (sub)",
+            one -> one.claims = builder -> builder.subject(null).claim("sid", "session-1")),
+        wrong(
             "somebody else's data",
             "userinfo: it is about somebody else",
             one -> one.userInfo = info -> info.put("sub", "person-2")));
