@@ -1,6 +1,7 @@
 package org.talenttree.oidc;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -9,6 +10,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -108,7 +110,7 @@ final class Keycloak implements AutoCloseable {
   }
 
   /** Sends a request of the administrator; an address of null is that of all realms. */
-  private JsonNode send(String method, String path, Object body) {
+  private JsonNode send(String method, @Nullable String path, @Nullable Object body) {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(
                 URI.create(base + "/admin/realms" + (path == null ? "" : "/" + REALM + path)))
@@ -143,7 +145,7 @@ final class Keycloak implements AutoCloseable {
     try {
       return client.send(request, BodyHandlers.ofString());
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }

@@ -191,6 +191,13 @@ class TeamClaimTest {
     assertThat(signIn(List.of("engineering")).isSignedIn()).isTrue();
 
     assertThat(members()).containsExactly("ben", "mia");
+    int places =
+        app.app()
+            .services()
+            .database()
+            .readEach(handle ->
+                handle.select("SELECT count(*) FROM memberships").mapTo(Integer.class).one());
+    assertThat(places).isEqualTo(2);
   }
 
   @Test
