@@ -250,7 +250,7 @@ public final class SingleSignOn implements AutoCloseable {
 
   /** Returns where people sign out at the provider too; empty if it has no such page. */
   public Optional<URI> signOut() throws SignInRefused {
-    URI back = URI.create(settings.publicUrl() + "/app/sign-in");
+    URI back = URI.create(settings.publicUrl() + "/app/sign-in?local=");
     ClientID client = new ClientID(settings.clientId());
     return Optional.ofNullable(provider.metadata().getEndSessionEndpointURI())
         .map(end -> new LogoutRequest(end, null, null, client, back, null, null).toURI());
