@@ -3,7 +3,6 @@ package org.talenttree.oidc;
 import com.nimbusds.oauth2.sdk.http.HTTPResponse;
 import com.nimbusds.openid.connect.sdk.op.OIDCProviderMetadata;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,11 +51,7 @@ public final class ProviderCheck implements AutoCloseable {
   private Optional<String> clock(HTTPResponse answer) {
     return ProviderHttp.date(answer)
         .filter(date -> Duration.between(date, clock.instant()).abs().compareTo(IdTokens.SKEW) > 0)
-        .map(date -> "clock: it is " + date + " at the provider and " + now() + " here");
-  }
-
-  private Instant now() {
-    return clock.instant();
+        .map(date -> "clock: it is " + date + " at the provider, " + clock.instant() + " here");
   }
 
   @Override

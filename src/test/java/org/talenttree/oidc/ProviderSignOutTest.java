@@ -155,6 +155,8 @@ class ProviderSignOutTest {
     assertThat(browser.get(left).text()).contains("href=\"/app/sign-in/oidc/sign-out\"");
     assertThat(browser.get("/app/sign-in/oidc/sign-out").header("Location").orElseThrow())
         .startsWith(provider.issuer() + "/end?")
-        .contains("client_id=talents", "post_logout_redirect_uri=http%3A%2F%2F127.0.0.1%3A8080%2Fapp%2Fsign-in%3Flocal%3D");
+        .contains(
+            "client_id=talents",
+            "post_logout_redirect_uri=http%3A%2F%2F127.0.0.1%3A8080%2Fapp%2Fsign-in%3Flocal%3D");
   }
 }
