@@ -179,7 +179,7 @@ class ResetLinkTest {
     Visit refused = send(token, "short");
 
     assertThat(refused.status()).isEqualTo(422);
-    assertThat(refused.text()).contains("must have 15 to 256 characters", token);
+    assertThat(refused.text()).contains("must have 12 to 256 characters", token);
     assertThat(send(token, NEW).status()).isEqualTo(303);
   }
 

@@ -67,7 +67,7 @@ public final class AccountCommand extends Subcommand {
         arity = "0",
         description =
             "Give the account a password too, to sign in with at /app: asked for twice on a terminal,"
-                + " otherwise the first line of standard input. 15 to 256 characters.")
+                + " otherwise the first line of standard input. 12 to 256 characters.")
     private boolean hasPassword;
 
     @Override

@@ -149,7 +149,7 @@ public final class AccountPages {
             "newPassword",
             say.text("New password"),
             "new-password",
-            say.text("At least 15 characters."),
+            say.text("At least 12 characters. A few words in a row are easy to remember."),
             errors));
     values.put(
         "confirm",

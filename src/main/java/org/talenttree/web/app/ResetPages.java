@@ -146,7 +146,7 @@ public final class ResetPages {
               "newPassword",
               say.text("New password"),
               "new-password",
-              say.text("At least 15 characters. A few words in a row are easy to remember."),
+              say.text("At least 12 characters. A few words in a row are easy to remember."),
               errors));
     }
     values.put("errors", errors);

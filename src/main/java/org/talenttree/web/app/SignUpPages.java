@@ -159,7 +159,7 @@ public final class SignUpPages {
             "password",
             say.text("Password"),
             "new-password",
-            say.text("At least 15 characters. A few words in a row are easy to remember."),
+            say.text("At least 12 characters. A few words in a row are easy to remember."),
             errors));
   }
 

@@ -73,7 +73,7 @@ class AccountPagesTest {
     Visit answer = change(PASSWORD, "short");
 
     assertThat(answer.status()).isEqualTo(422);
-    assertThat(answer.text()).contains("New password must have 15 to 256");
+    assertThat(answer.text()).contains("New password must have 12 to 256");
   }
 
   @Test

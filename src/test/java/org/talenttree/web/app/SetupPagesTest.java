@@ -189,7 +189,7 @@ class SetupPagesTest {
     Visit reserved = submit(member, token, "admin");
 
     assertThat(weak.status()).isEqualTo(422);
-    assertThat(weak.text()).contains("Password must have 15 to 256", "value=\"" + token);
+    assertThat(weak.text()).contains("Password must have 12 to 256", "value=\"" + token);
     assertThat(reserved.status()).isEqualTo(409);
     assertThat(reserved.text()).contains("Username is not available");
     assertThat(submit(member, token, "ada").status()).isEqualTo(303);

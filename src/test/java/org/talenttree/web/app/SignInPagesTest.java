@@ -276,7 +276,7 @@ class SignInPagesTest {
     assertThat(answer.status()).isEqualTo(422);
     assertThat(answer.text())
         .contains(
-            "Username must be 3 to 39", "Password must have 15 to 256", "aria-invalid=\"true\"")
+            "Username must be 3 to 39", "Password must have 12 to 256", "aria-invalid=\"true\"")
         .doesNotContain("short\"");
   }
 
