@@ -150,7 +150,7 @@ public final class AccountRoutes {
     }
     String hash = accounts.hash(change.replacement());
     return new Change<>(
-        tx -> accounts.setPassword(tx, account.owner(), hash, request.caller().session()),
+        tx -> accounts.changePassword(tx, account, hash, request.caller().session()),
         owner -> Envelope.ok(AccountJson.passwordChanged()));
   }
 

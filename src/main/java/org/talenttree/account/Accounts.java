@@ -22,6 +22,7 @@ public final class Accounts {
   private final Ids ids;
   private final List<OwnedData> ownedData;
   private final PasswordHasher hasher;
+  private final OwnerLog log;
 
   /**
    * Creates the service.
@@ -33,12 +34,14 @@ public final class Accounts {
       InstantSource clock,
       Ids ids,
       List<OwnedData> ownedData,
-      PasswordHasher hasher) {
+      PasswordHasher hasher,
+      OwnerLog log) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
     this.ownedData = List.copyOf(ownedData);
     this.hasher = hasher;
+    this.log = log;
   }
 
   /** The result of creating an account. */
@@ -135,6 +138,12 @@ public final class Accounts {
     AccountStore.setPasswordHash(tx, owner, hash);
     SessionStore.deleteOthers(tx.handle(), owner, sessionToKeep.orElse(null));
     return owner;
+  }
+
+  /** Changes the password as the owner asked; the owner's other sessions end. */
+  public OwnerId changePassword(Tx tx, Account account, String hash, Optional<UUID> session) {
+    log.add(tx, account, OwnerLog.Event.PASSWORD_SET, session, null);
+    return setPassword(tx, account.owner(), hash, session);
   }
 
   /** Sets when the account was created, for an account that is restored from an archive. */

@@ -36,6 +36,11 @@ public record ApiKey(
     scopes = Set.copyOf(scopes);
   }
 
+  /** Returns how logs name the key. */
+  public String label() {
+    return hint + " " + name;
+  }
+
   /** Returns whether the key is expired at this time. */
   public boolean isExpired(Instant now) {
     return expiresAt != null && !now.isBefore(expiresAt);

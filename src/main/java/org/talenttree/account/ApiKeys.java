@@ -16,7 +16,9 @@ import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.ApiKey.ApiKeySecret;
+import org.talenttree.account.OwnerLog.Event;
 import org.talenttree.account.SecretStore.KeyRef;
+import org.talenttree.api.Caller;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
@@ -36,6 +38,7 @@ public final class ApiKeys implements OwnedData {
   private final Ids ids;
   private final RandomGenerator random;
   private final int max;
+  private final OwnerLog log;
 
   /**
    * Creates the service.
@@ -43,12 +46,19 @@ public final class ApiKeys implements OwnedData {
    * @param random makes the secrets, so it must be cryptographically secure
    * @param max how many keys an account may have
    */
-  public ApiKeys(Database database, InstantSource clock, Ids ids, RandomGenerator random, int max) {
+  public ApiKeys(
+      Database database,
+      InstantSource clock,
+      Ids ids,
+      RandomGenerator random,
+      int max,
+      OwnerLog log) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
     this.random = random;
     this.max = max;
+    this.log = log;
   }
 
   /** A key with its secret, which is shown only once. */
@@ -81,6 +91,20 @@ public final class ApiKeys implements OwnedData {
     ApiKey key =
         new ApiKey(ids.next(), owner, name, secret.hint(), scopes, now, expiry, null, null);
     return new NewKey(key, secret);
+  }
+
+  /** Stores a new key that its owner asked for, as {@link #create(Tx, NewKey)} does. */
+  public Outcome create(Tx tx, NewKey key, Caller caller) {
+    Outcome outcome = create(tx, key);
+    if (outcome instanceof Outcome.Done) {
+      log(tx, Event.KEY_CREATED, key.key(), caller.session());
+    }
+    return outcome;
+  }
+
+  private void log(Tx tx, Event event, ApiKey key, Optional<UUID> session) {
+    AccountStore.find(tx.handle(), key.owner())
+        .ifPresent(account -> log.add(tx, account, event, session, key.label()));
   }
 
   /** Stores a new key of an account that exists, whose role must allow its scopes. */
@@ -122,17 +146,18 @@ public final class ApiKeys implements OwnedData {
   /**
    * Gives a key a new secret; the old one stays valid for the grace.
    *
-   * @param own the scopes of the caller, who must have all scopes of the key because the answer
-   *     shows its secret
+   * @param caller its owner, who must have all scopes of the key because the answer shows its
+   *     secret
    */
-  public Outcome rotate(Tx tx, OwnerId owner, UUID id, Set<Scope> own, Duration grace) {
+  public Outcome rotate(Tx tx, Caller caller, UUID id, Duration grace) {
     Instant now = clock.instant();
+    OwnerId owner = caller.owner();
     Optional<ApiKey> key =
         KeyStore.find(tx.handle(), owner, id).filter(found -> found.isValid(now));
     if (key.isEmpty()) {
       return new Outcome.NotFound();
     }
-    Optional<Scope> missing = Scope.missing(own, key.get().scopes());
+    Optional<Scope> missing = Scope.missing(caller.scopes(), key.get().scopes());
     if (missing.isPresent()) {
       return new Outcome.ScopeMissing(missing.get());
     }
@@ -141,6 +166,7 @@ public final class ApiKeys implements OwnedData {
     KeyStore.setHint(tx, rotated);
     SecretStore.expire(tx, owner, id, now.plus(grace));
     SecretStore.add(tx, secret.hash(), owner, id);
+    log(tx, Event.KEY_ROTATED, rotated, caller.session());
     return new Outcome.Done(new NewKey(rotated, secret));
   }
 
@@ -152,9 +178,19 @@ public final class ApiKeys implements OwnedData {
     return revoked;
   }
 
-  /** Revokes a key in a transaction of its own; returns whether it was not revoked before. */
+  /** Revokes a key as its owner asked; returns whether it was not revoked before. */
+  public boolean revokeOwn(Tx tx, OwnerId owner, UUID key) {
+    boolean revoked = revoke(tx, owner, key);
+    if (revoked) {
+      KeyStore.find(tx.handle(), owner, key)
+          .ifPresent(found -> log(tx, Event.KEY_REVOKED, found, Optional.empty()));
+    }
+    return revoked;
+  }
+
+  /** Does so in a transaction of its own. */
   public boolean revoke(OwnerId owner, UUID key) {
-    return database.write(owner, tx -> revoke(tx, owner, key));
+    return database.write(owner, tx -> revokeOwn(tx, owner, key));
   }
 
   /** Returns one of the owner's keys, revoked or not. */

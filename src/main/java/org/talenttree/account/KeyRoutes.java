@@ -67,7 +67,7 @@ public final class KeyRoutes {
     Refused.requireScopes(own, scopes);
     NewKey key = keys.newKey(request.caller().owner(), body.name(), scopes, body.life());
     return new Change<>(
-        tx -> keys.create(tx, key),
+        tx -> keys.create(tx, key, request.caller()),
         outcome -> response(outcome, made -> Envelope.created(AccountJson.key(made))),
         Stored.WITHOUT_BODY);
   }
@@ -77,7 +77,7 @@ public final class KeyRoutes {
     Caller caller = request.caller();
     UUID id = id(request);
     return new Change<>(
-        tx -> keys.rotate(tx, caller.owner(), id, caller.scopes(), grace),
+        tx -> keys.rotate(tx, caller, id, grace),
         outcome -> response(outcome, rotated -> Envelope.ok(AccountJson.key(rotated))),
         Stored.WITHOUT_BODY);
   }
@@ -85,7 +85,7 @@ public final class KeyRoutes {
   private Change<Boolean> revoke(Request request) {
     UUID id = id(request);
     return new Change<>(
-        tx -> keys.revoke(tx, request.caller().owner(), id),
+        tx -> keys.revokeOwn(tx, request.caller().owner(), id),
         revoked -> revoked ? Envelope.ok(AccountJson.revoked(id)) : notFound().problem());
   }
 

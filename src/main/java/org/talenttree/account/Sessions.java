@@ -14,6 +14,7 @@ import java.util.random.RandomGenerator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.ApiKey.ApiKeySecret;
+import org.talenttree.account.OwnerLog.Event;
 import org.talenttree.account.SessionStore.Row;
 import org.talenttree.api.Caller;
 import org.talenttree.api.Problem;
@@ -40,6 +41,7 @@ public final class Sessions implements OwnedData {
   private final Ids ids;
   private final RandomGenerator random;
   private final SessionSettings settings;
+  private final OwnerLog log;
 
   /**
    * Creates the service.
@@ -51,12 +53,14 @@ public final class Sessions implements OwnedData {
       InstantSource clock,
       Ids ids,
       RandomGenerator random,
-      SessionSettings settings) {
+      SessionSettings settings,
+      OwnerLog log) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
     this.random = random;
     this.settings = settings;
+    this.log = log;
   }
 
   /** Returns how long a session is valid at most. */
@@ -123,6 +127,12 @@ public final class Sessions implements OwnedData {
           }
           deleteEnded(tx.handle(), owner, now);
           SessionStore.insert(tx.handle(), session, secret.hash(), key == null ? null : key.hash());
+          log.add(
+              tx,
+              account.orElseThrow(),
+              Event.SIGNED_IN,
+              Optional.of(session.id()),
+              session.browser());
           return secret;
         });
   }
@@ -195,6 +205,26 @@ public final class Sessions implements OwnedData {
     }
   }
 
+  /** Ends a session that the owner has in another browser; returns whether it existed. */
+  public boolean endOther(OwnerId owner, UUID session) {
+    return database.write(
+        owner,
+        tx -> {
+          Optional<Session> ended =
+              SessionStore.list(tx.handle(), owner).stream()
+                  .map(Row::session)
+                  .filter(one -> one.id().equals(session))
+                  .findFirst();
+          ended.ifPresent(one -> log(tx, owner, Event.SESSION_ENDED, one.browser()));
+          return SessionStore.delete(tx.handle(), owner, session);
+        });
+  }
+
+  private void log(Tx tx, OwnerId owner, Event event, @Nullable String detail) {
+    AccountStore.find(tx.handle(), owner)
+        .ifPresent(account -> log.add(tx, account, event, Optional.empty(), detail));
+  }
+
   /** Ends one of the owner's sessions; returns whether it existed. */
   public boolean end(OwnerId owner, UUID session) {
     return database.write(owner, tx -> SessionStore.delete(tx.handle(), owner, session));
@@ -205,16 +235,25 @@ public final class Sessions implements OwnedData {
     SessionStore.deleteOthers(tx.handle(), owner, current.orElse(null));
   }
 
-  /** Ends those of the owner's sessions that had begun before a time. */
+  /** Ends the owner's sessions that had begun before the owner signed out at the provider. */
   public void endBegunBefore(OwnerId owner, Instant time) {
-    database.write(owner, tx -> SessionStore.deleteBegunBefore(tx.handle(), owner, time));
+    database.write(
+        owner,
+        tx -> {
+          int ended = SessionStore.deleteBegunBefore(tx.handle(), owner, time);
+          if (ended > 0) {
+            log(tx, owner, Event.SIGNED_OUT_AT_PROVIDER, null);
+          }
+          return ended;
+        });
   }
 
-  /** Ends all of the owner's sessions. */
+  /** Ends all of the owner's sessions, as the owner asked. */
   public void endAll(OwnerId owner) {
     database.write(
         owner,
         tx -> {
+          log(tx, owner, Event.SESSIONS_ENDED, null);
           erase(tx, owner);
           return owner;
         });

@@ -181,7 +181,12 @@ record RouteTable(
   }
 
   private Members members() {
-    return new Members(services.accounts(), services.profiles(), languages, config.directory());
+    return new Members(
+        services.accounts(),
+        services.profiles(),
+        languages,
+        config.directory(),
+        services.auditLog());
   }
 
   private List<Route> ofPeople(Cursors cursors) {
@@ -288,6 +293,7 @@ record RouteTable(
                 sessions,
                 services.profiles(),
                 members,
+                clock,
                 config.oidc().map(OidcSettings::name),
                 config.passwords())
             .routes(),

@@ -29,6 +29,7 @@ import org.talenttree.oidc.IdentityLinks;
 import org.talenttree.operator.AccountList;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorActs;
+import org.talenttree.operator.OwnerEntries;
 import org.talenttree.operator.ResetLinks;
 import org.talenttree.outbox.Outbox;
 import org.talenttree.people.KnownTalents;
@@ -143,8 +144,9 @@ public record Services(
     List<TreeListener> listeners = List.of(revisions, copied, links, memberships, listings);
     Trees trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
     Trash trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
-    ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys());
-    Sessions sessions = new Sessions(database, clock, ids, random, config.sessions());
+    OwnerEntries log = new OwnerEntries(clock, ids);
+    ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys(), log);
+    Sessions sessions = new Sessions(database, clock, ids, random, config.sessions(), log);
     Identities identities = new Identities(database, config.oidc());
     IdempotencyRecords idempotency =
         new IdempotencyRecords(database, clock, config.limits().answerBytes());
@@ -152,7 +154,8 @@ public record Services(
     List<OwnedData> owned = new ArrayList<>(List.of(trees, trash, revisions, copied, links));
     owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, identities));
     owned.add(idempotency);
-    Accounts accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry));
+    Accounts accounts =
+        new Accounts(database, clock, ids, owned, new PasswordHasher(registry), log);
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
     SourceTrees sources = new SourceTrees(database, accounts);

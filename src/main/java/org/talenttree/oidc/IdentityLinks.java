@@ -58,7 +58,8 @@ public final class IdentityLinks {
     Account account = accounts.newAccount(username, null);
     return database.write(tx -> {
       Creation creation = accounts.create(tx, account);
-      if (creation instanceof Creation.Created && !add(tx, AuditActor.OWNER, account, identity)) {
+      if (creation instanceof Creation.Created
+          && !add(tx, AuditActor.OWNER, account, identity, Optional.empty())) {
         // Undoes the account: the form was sent twice at once.
         throw new Refused(
             ProblemType.USERNAME_TAKEN, Translatable.of("You have an account already. Sign in."));
@@ -67,11 +68,12 @@ public final class IdentityLinks {
     });
   }
 
-  private boolean add(Tx tx, AuditActor actor, Account account, Identity identity) {
+  private boolean add(
+      Tx tx, AuditActor actor, Account account, Identity identity, Optional<UUID> session) {
     Instant now = Instant.ofEpochMilli(clock.millis());
     boolean added = IdentityStore.insert(tx.handle(), account.owner(), new Linked(identity, now));
     if (added) {
-      log.add(tx, actor, Act.IDENTITY_LINKED, account, identity.issuer());
+      log.add(tx, actor, Act.IDENTITY_LINKED, account, identity.issuer(), session);
     }
     return added;
   }
@@ -83,7 +85,7 @@ public final class IdentityLinks {
         tx -> {
           Account account = accounts.find(tx.handle(), owner).orElseThrow(Refused::accountGone);
           if (find(tx, owner, identity.issuer()).isPresent()
-              || !add(tx, actor, account, identity)) {
+              || !add(tx, actor, account, identity, session)) {
             return Change.TAKEN;
           }
           Sessions.endOthers(tx, owner, session);

@@ -5,6 +5,12 @@ import java.util.Locale;
 
 /** What stands in the audit log. */
 public enum Act {
+  SIGNED_IN,
+  /** The owner ended a session in another browser. */
+  SESSION_ENDED,
+  /** The owner ended all sessions. */
+  SESSIONS_ENDED,
+  SIGNED_OUT_AT_PROVIDER,
   OPERATOR_ADDED,
   OPERATOR_REMOVED,
   ACCOUNT_CREATED,
@@ -16,6 +22,7 @@ public enum Act {
   /** A reset link was used. */
   PASSWORD_RESET,
   KEY_CREATED,
+  KEY_ROTATED,
   KEY_REVOKED,
   SIGN_UP_OPENED,
   SIGN_UP_CLOSED,
@@ -26,6 +33,15 @@ public enum Act {
   /** Returns the act's name in the log, such as {@code account_locked}. */
   public String code() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns whether it led somebody into the account, or opened a way that does. */
+  boolean leadsIn() {
+    return switch (this) {
+      case SIGNED_IN, PASSWORD_SET, PASSWORD_RESET, KEY_CREATED, KEY_ROTATED, IDENTITY_LINKED ->
+          true;
+      default -> false;
+    };
   }
 
   static Act of(String code) {

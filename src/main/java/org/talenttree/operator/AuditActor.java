@@ -65,6 +65,11 @@ public record AuditActor(Kind kind, @Nullable Username username) {
     return new AuditActor(Kind.OPERATOR, username);
   }
 
+  /** Returns whether only the newest entries stay: whoever is no operator can act without end. */
+  boolean isBounded() {
+    return kind == Kind.OWNER || kind == Kind.PROVIDER;
+  }
+
   /** Returns whether this is the account itself. */
   boolean is(Username account) {
     return account.equals(username);

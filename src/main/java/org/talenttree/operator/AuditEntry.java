@@ -1,6 +1,7 @@
 package org.talenttree.operator;
 
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
@@ -17,4 +18,14 @@ public record AuditEntry(
     AuditActor actor,
     Act act,
     Username account,
-    @Nullable String detail) {}
+    @Nullable String detail) {
+  /**
+   * Returns the id of a new entry. What a session did has an id that ends as the session's does: so
+   * the pages of a session tell nobody of the own acts.
+   */
+  static UUID id(UUID fresh, Optional<UUID> session) {
+    return session
+        .map(own -> new UUID(fresh.getMostSignificantBits(), own.getLeastSignificantBits()))
+        .orElse(fresh);
+  }
+}

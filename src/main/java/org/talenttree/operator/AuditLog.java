@@ -1,7 +1,10 @@
 package org.talenttree.operator;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -13,10 +16,22 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 
 /**
- * The log of what operators did. An entry is written in the transaction of its act, so that there
- * is neither without the other; nothing changes or deletes it.
+ * The log of what operators did, and of what owners did to the ways into their accounts. An entry
+ * is written in the transaction of its act, so that there is neither without the other. Nothing
+ * changes or deletes what operators did; of each act of an owner, the newest stay (ADR 0078).
  */
 public final class AuditLog {
+  /** How long before a session its owner is told of what happened then. */
+  private static final Duration NEWS = Duration.ofDays(7);
+
+  /** What happens so soon after a sign-up belongs to it. */
+  private static final Duration OF_SIGN_UP = Duration.ofMinutes(1);
+
+  private static final int MAX_NEWS = 20;
+  private static final int MILLIS_SHIFT = 16;
+  private static final List<Act> LEADING_IN =
+      Arrays.stream(Act.values()).filter(Act::leadsIn).toList();
+
   private final Database database;
   private final InstantSource clock;
   private final Ids ids;
@@ -32,9 +47,50 @@ public final class AuditLog {
 
   /** Adds an entry to the transaction of an act on an account. */
   public void add(Tx tx, AuditActor actor, Act act, Account account, @Nullable String detail) {
+    add(tx, actor, act, account, detail, Optional.empty());
+  }
+
+  /**
+   * Adds an entry to the transaction of an act on an account.
+   *
+   * @param session the session of the owner who acted
+   */
+  public void add(
+      Tx tx,
+      AuditActor actor,
+      Act act,
+      Account account,
+      @Nullable String detail,
+      Optional<UUID> session) {
     Instant now = Instant.ofEpochMilli(clock.millis());
-    AuditEntry entry = new AuditEntry(ids.next(), now, actor, act, account.username(), detail);
-    AuditStore.insert(tx, account.owner(), entry);
+    UUID id = AuditEntry.id(ids.next(), session);
+    AuditStore.insert(
+        tx, account.owner(), new AuditEntry(id, now, actor, act, account.username(), detail));
+  }
+
+  /**
+   * Returns what its owner may not know yet, the newest first: who signed in since this session
+   * began, and which ways into the account were opened since, or in the week before it. What the
+   * session did itself is left out, and what was there with the account.
+   *
+   * @param told up to when the owner was told in this browser
+   */
+  public List<AuditEntry> news(Account account, UUID session, Optional<Instant> told) {
+    Instant weekBefore = time(session).minus(NEWS);
+    Instant first = account.createdAt().plus(OF_SIGN_UP);
+    Instant since = told.orElse(first.isAfter(weekBefore) ? first : weekBefore);
+    return database.readEach(handle ->
+        AuditStore.ofOthers(
+            handle, account.owner(), session, firstAfter(since), LEADING_IN, MAX_NEWS));
+  }
+
+  /** Returns when an id of version 7 was made. */
+  private static Instant time(UUID id) {
+    return Instant.ofEpochMilli(id.getMostSignificantBits() >>> MILLIS_SHIFT);
+  }
+
+  private static UUID firstAfter(Instant time) {
+    return new UUID((time.toEpochMilli() + 1) << MILLIS_SHIFT, 0);
   }
 
   /** Returns the entries before this one, the newest first; null for the newest. */

@@ -31,6 +31,9 @@ final class AuditStore {
               new Username(row.getString("username")),
               row.getString("detail"));
 
+  /** How many entries of each act stay that owners and the provider have left. */
+  private static final int MAX_OF_ACT = 50;
+
   private AuditStore() {}
 
   static void insert(Tx tx, OwnerId owner, AuditEntry entry) {
@@ -51,6 +54,51 @@ final class AuditStore {
         .bind("username", entry.account().value())
         .bind("detail", entry.detail())
         .execute();
+    if (entry.actor().isBounded()) {
+      deleteOldest(tx, owner, entry);
+    }
+  }
+
+  private static void deleteOldest(Tx tx, OwnerId owner, AuditEntry entry) {
+    tx.handle()
+        .createUpdate(
+            """
+            DELETE FROM audit
+            WHERE owner_id = :owner AND actor_kind = :kind AND act = :act AND entry_id IN (
+              SELECT entry_id FROM audit
+              WHERE owner_id = :owner AND actor_kind = :kind AND act = :act
+              ORDER BY entry_id DESC LIMIT 1000 OFFSET :max)
+            """)
+        .bind("owner", owner.toString())
+        .bind("kind", entry.actor().kind().text())
+        .bind("act", entry.act().code())
+        .bind("max", MAX_OF_ACT)
+        .execute();
+  }
+
+  /** Returns the newest entries about an account with these acts that another session left. */
+  static List<AuditEntry> ofOthers(
+      Handle handle, OwnerId owner, UUID session, UUID after, List<Act> acts, int limit) {
+    return handle
+        .createQuery(
+            "SELECT "
+                + COLUMNS
+                + """
+                 FROM audit
+                WHERE owner_id = :owner AND entry_id > :after AND act IN (<acts>)
+                  AND substr(entry_id, 20) <> :own
+                  AND (act <> :signIn OR entry_id > :session)
+                ORDER BY entry_id DESC LIMIT :limit
+                """)
+        .bind("owner", owner.toString())
+        .bind("after", after.toString())
+        .bindList("acts", acts.stream().map(Act::code).toList())
+        .bind("own", session.toString().substring(19))
+        .bind("signIn", Act.SIGNED_IN.code())
+        .bind("session", session.toString())
+        .bind("limit", limit)
+        .map(ENTRY)
+        .list();
   }
 
   /** Returns the newest entries of all accounts, from the one before {@code before} on. */

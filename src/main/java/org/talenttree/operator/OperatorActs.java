@@ -92,7 +92,7 @@ public final class OperatorActs {
   private KeyMade createKey(Tx tx, AuditActor actor, Account account, NewKey key) {
     return switch (keys.create(tx, key)) {
       case Outcome.Done(var made) -> {
-        log.add(tx, actor, Act.KEY_CREATED, account, detail(made.key()));
+        log.add(tx, actor, Act.KEY_CREATED, account, made.key().label());
         yield new KeyMade.Made(made);
       }
       case Outcome.LimitReached(int max) -> new KeyMade.LimitReached(max);
@@ -111,13 +111,9 @@ public final class OperatorActs {
           if (found.isEmpty() || !keys.revoke(tx, account.owner(), key)) {
             return new ActOutcome.Unchanged(account);
           }
-          log.add(tx, actor, Act.KEY_REVOKED, account, detail(found.get()));
+          log.add(tx, actor, Act.KEY_REVOKED, account, found.get().label());
           return new ActOutcome.Done(account);
         });
-  }
-
-  private static String detail(ApiKey key) {
-    return key.hint() + " " + key.name();
   }
 
   /** Makes the account an operator. */

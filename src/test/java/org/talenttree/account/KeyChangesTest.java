@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.account.ApiKeys.NewKey;
+import org.talenttree.api.Caller;
 import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
 import org.talenttree.archive.ArchivedAccount;
@@ -137,13 +138,13 @@ class KeyChangesTest {
 
   private static void changeKeys(Services services, OwnerId owner) {
     NewKey key = services.keys().create(owner, "key", ALL, null);
+    Caller caller = new Caller(owner, ALL, Optional.empty(), Optional.empty());
     services.signIn().authenticate(key.secret().reveal());
     services.lastUses().store();
     services
         .database()
         .write(
-            owner,
-            tx -> services.keys().rotate(tx, owner, key.key().id(), ALL, Duration.ofHours(1)));
+            owner, tx -> services.keys().rotate(tx, caller, key.key().id(), Duration.ofHours(1)));
     assertThat(services.keys().revoke(owner, key.key().id())).isTrue();
     services.keys().create(owner, "other", ALL, null);
   }

@@ -2,13 +2,15 @@ package org.talenttree.testing;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.talenttree.testing.TestVisitor.Visit;
 
-/** A user's browser: keeps the service's cookie and sends the header Origin with forms. */
+/** A user's browser: keeps the service's cookies and sends the header Origin with forms. */
 public final class TestMember {
   private final TestVisitor visitor;
-  private String cookie = "";
+  private final Map<String, String> cookies = new TreeMap<>();
 
   /** Opens a browser that nobody has signed in with. */
   public TestMember(TestApp app) {
@@ -35,30 +37,38 @@ public final class TestMember {
     return submit("/app/sign-in", "username=" + username + "&password=" + password);
   }
 
-  /** Returns the header with the cookie that the browser holds; empty where it holds none. */
+  /** Returns the header with the cookies that the browser holds; empty where it holds none. */
   public String cookie() {
-    return cookie;
+    return cookies.entrySet().stream().map(Object::toString).collect(Collectors.joining("; "));
   }
 
-  /** Puts a cookie into the browser. */
+  /** Puts a cookie into the browser, and takes out all others. */
   public void hold(String planted) {
-    cookie = planted;
+    cookies.clear();
+    put(planted);
+  }
+
+  private void put(String pair) {
+    String[] parts = pair.split("=", 2);
+    if (parts.length == 2 && !parts[1].isEmpty()) {
+      cookies.put(parts[0], parts[1]);
+    } else {
+      cookies.remove(parts[0]);
+    }
   }
 
   private String[] headers(String... more) {
     List<String> headers = new ArrayList<>(List.of(more));
-    if (!cookie.isEmpty()) {
-      headers.addAll(List.of("Cookie", cookie));
+    if (!cookies.isEmpty()) {
+      headers.addAll(List.of("Cookie", cookie()));
     }
     return headers.toArray(String[]::new);
   }
 
   private Visit keep(Visit visit) {
-    Optional<String> given = visit.header("Set-Cookie");
-    if (given.isPresent()) {
-      String pair = given.get().split(";", 2)[0];
-      cookie = pair.endsWith("=") ? "" : pair;
-    }
+    visit.response().headers().allValues("Set-Cookie").stream()
+        .map(line -> line.split(";", 2)[0])
+        .forEach(this::put);
     return visit;
   }
 }

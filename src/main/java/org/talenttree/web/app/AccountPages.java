@@ -3,17 +3,22 @@ package org.talenttree.web.app;
 import static org.talenttree.api.Access.SIGNED_IN;
 import static org.talenttree.api.Access.signedIn;
 
+import java.time.InstantSource;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
 import org.talenttree.account.AccountRules;
 import org.talenttree.account.AccountRules.PasswordChange;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Erasure;
 import org.talenttree.account.Password;
+import org.talenttree.account.Session;
 import org.talenttree.account.Sessions;
 import org.talenttree.api.Access;
 import org.talenttree.api.FormFields;
@@ -29,6 +34,7 @@ import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.api.SessionCookie;
+import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
@@ -54,6 +60,7 @@ public final class AccountPages {
   private final Sessions sessions;
   private final Profiles profiles;
   private final Members members;
+  private final InstantSource clock;
   private final String provider;
   private final boolean passwords;
 
@@ -69,6 +76,7 @@ public final class AccountPages {
       Sessions sessions,
       Profiles profiles,
       Members members,
+      InstantSource clock,
       Optional<String> provider,
       boolean passwords) {
     this.database = database;
@@ -76,6 +84,7 @@ public final class AccountPages {
     this.sessions = sessions;
     this.profiles = profiles;
     this.members = members;
+    this.clock = clock;
     this.provider = provider.orElse("");
     this.passwords = passwords;
   }
@@ -95,6 +104,7 @@ public final class AccountPages {
         Route.form(ACCOUNT + "/picture/remove", MANAGE, this::removePicture),
         Route.form(ACCOUNT + "/listed", MANAGE, this::list),
         Route.form(ACCOUNT + "/password", MANAGE, this::changePassword),
+        Route.form(ACCOUNT + "/news", MANAGE, this::told),
         Route.form(ACCOUNT + "/sessions", MANAGE, this::endAll),
         Route.form(ACCOUNT + "/sessions/{id}", MANAGE, this::end),
         Route.form(ACCOUNT + "/erase", MANAGE, this::erase));
@@ -155,9 +165,19 @@ public final class AccountPages {
         "confirm",
         Field.text("confirm", say.text("Your username"), "", errors)
             .hinted(say.text("Type {0} to confirm.", member.username())));
-    values.put("sessions", mayManage ? sessions.list(member.owner()) : List.of());
-    values.put("own", member.caller().session().orElse(null));
+    UUID own = member.caller().session().orElse(null);
+    values.put("sessions", mayManage ? places(member.owner(), own) : List.of());
+    values.put("own", own);
     return values;
+  }
+
+  /** Returns the own session, and then the others, the one used last first. */
+  private List<Session> places(OwnerId owner, @Nullable UUID own) {
+    return sessions.list(owner).stream()
+        .sorted(
+            Comparator.comparing((Session session) -> !session.id().equals(own))
+                .thenComparing(Session::usedAt, Comparator.reverseOrder()))
+        .toList();
   }
 
   private Response refused(Member member, Problem problem) {
@@ -262,7 +282,7 @@ public final class AccountPages {
     String hash = accounts.hash(replacement);
     database.write(
         member.owner(),
-        tx -> accounts.setPassword(tx, member.owner(), hash, member.caller().session()));
+        tx -> accounts.changePassword(tx, member.account(), hash, member.caller().session()));
     return Redirect.seeOther(ACCOUNT + "?done=password");
   }
 
@@ -273,8 +293,15 @@ public final class AccountPages {
             Pointer.ROOT.member("oldPassword"), "invalid_password", Translatable.of("is wrong")));
   }
 
+  private Response told(Request request) {
+    FormFields form = request.form();
+    return Redirect.seeOther(
+        Destination.of(form.text("next")),
+        News.remember(request, members.account(request), form.text("until"), clock.instant()));
+  }
+
   private Response end(Request request) {
-    sessions.end(request.caller().owner(), request.idIn("id"));
+    sessions.endOther(request.caller().owner(), request.idIn("id"));
     return Redirect.seeOther(ACCOUNT + "?done=ended");
   }
 

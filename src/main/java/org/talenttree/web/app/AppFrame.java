@@ -17,6 +17,7 @@ import org.talenttree.web.theme.ColourScheme;
  * @param username the signed-in user; null for a signed-out page
  * @param hasDirectory whether there is a directory of people
  * @param isOperator whether the page leads to that of the server
+ * @param news what the page tells of the account first
  * @param own the style sheet of the app's pages
  */
 public record AppFrame(
@@ -26,6 +27,7 @@ public record AppFrame(
     @Nullable String username,
     boolean hasDirectory,
     boolean isOperator,
+    News news,
     StyleSheet own) {
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
   private static final String SCRIPT =
@@ -35,14 +37,21 @@ public record AppFrame(
 
   /** Returns the frame of a page for visitors. */
   static AppFrame signedOut(Messages say, String title, String section) {
-    return new AppFrame(say, title, section, null, false, false, APP);
+    return new AppFrame(say, title, section, null, false, false, News.NONE, APP);
   }
 
   /** Returns the frame of a page of a signed-in user. */
   static AppFrame of(Member member, String title, String section) {
     boolean isOperator = member.may(Scope.OPERATOR);
     return new AppFrame(
-        member.say(), title, section, member.username(), member.hasDirectory(), isOperator, APP);
+        member.say(),
+        title,
+        section,
+        member.username(),
+        member.hasDirectory(),
+        isOperator,
+        member.news(),
+        APP);
   }
 
   /** Returns this frame with more styles. */
@@ -54,6 +63,7 @@ public record AppFrame(
         username,
         hasDirectory,
         isOperator,
+        news,
         new StyleSheet(own.css() + more.css()));
   }
 

@@ -97,7 +97,10 @@ public final class KeysPages {
       var scopes = requested.scopes() == null ? member.scopes() : requested.scopes();
       Refused.requireScopes(member.scopes(), scopes);
       NewKey key = keys.newKey(member.owner(), requested.name(), scopes, requested.life());
-      return answer(member, form, database.write(member.owner(), tx -> keys.create(tx, key)));
+      return answer(
+          member,
+          form,
+          database.write(member.owner(), tx -> keys.create(tx, key, member.caller())));
     } catch (InvalidInput invalid) {
       return refused(member, form, Problem.of(invalid));
     } catch (Refused refused) {
@@ -133,8 +136,7 @@ public final class KeysPages {
     Duration grace = KeyRules.grace(json);
     UUID id = request.idIn("id");
     Outcome outcome =
-        database.write(
-            member.owner(), tx -> keys.rotate(tx, member.owner(), id, member.scopes(), grace));
+        database.write(member.owner(), tx -> keys.rotate(tx, member.caller(), id, grace));
     return answer(member, form, outcome);
   }
 

@@ -13,8 +13,10 @@ import org.talenttree.language.Messages;
  *
  * @param say the language of its pages
  * @param hasDirectory whether there is a directory of people
+ * @param news what happened to the account elsewhere
  */
-public record Member(Account account, Caller caller, Messages say, boolean hasDirectory) {
+public record Member(
+    Account account, Caller caller, Messages say, boolean hasDirectory, News news) {
 
   /** Returns the account's id. */
   public OwnerId owner() {

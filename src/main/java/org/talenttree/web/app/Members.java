@@ -5,10 +5,12 @@ import org.talenttree.account.Accounts;
 import org.talenttree.api.Caller;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
+import org.talenttree.api.Scope;
 import org.talenttree.config.Directory;
 import org.talenttree.id.OwnerId;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
+import org.talenttree.operator.AuditLog;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.profile.Profiles;
 
@@ -18,13 +20,20 @@ public final class Members {
   private final Profiles profiles;
   private final Languages languages;
   private final Directory directory;
+  private final AuditLog log;
 
   /** Finds these accounts; their pages are in one of these languages, and lead to the directory. */
-  public Members(Accounts accounts, Profiles profiles, Languages languages, Directory directory) {
+  public Members(
+      Accounts accounts,
+      Profiles profiles,
+      Languages languages,
+      Directory directory,
+      AuditLog log) {
     this.accounts = accounts;
     this.profiles = profiles;
     this.languages = languages;
     this.directory = directory;
+    this.log = log;
   }
 
   /** Returns the languages of the pages. */
@@ -49,7 +58,19 @@ public final class Members {
         languages
             .find(profile(caller.owner()).language())
             .orElseGet(() -> visitorLanguage(request));
-    return new Member(account(request), caller, say, directory != Directory.OFF);
+    Account account = account(request);
+    return new Member(
+        account, caller, say, directory != Directory.OFF, news(request, account, say));
+  }
+
+  private News news(Request request, Account account, Messages say) {
+    Caller caller = request.caller();
+    return caller
+        .session()
+        .filter(_ -> caller.scopes().contains(Scope.ACCOUNT_MANAGE))
+        .map(session ->
+            News.of(log.news(account, session, News.told(request, account.owner())), say))
+        .orElse(News.NONE);
   }
 
   /** Returns the language for somebody who may not be signed in. */

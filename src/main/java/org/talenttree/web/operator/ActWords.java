@@ -23,7 +23,12 @@ public final class ActWords {
       case RESET_LINK_CREATED -> say.text("{0} created a reset link for {1}", actor, account);
       case PASSWORD_RESET -> say.text("{0} chose a new password with a reset link", account);
       case KEY_CREATED -> say.text("{0} created a key for {1}", actor, account);
+      case KEY_ROTATED -> say.text("{0} renewed a key of {1}", actor, account);
       case KEY_REVOKED -> say.text("{0} revoked a key of {1}", actor, account);
+      case SIGNED_IN -> say.text("{0} signed in", account);
+      case SESSION_ENDED -> say.text("{0} signed out another browser", account);
+      case SESSIONS_ENDED -> say.text("{0} signed out everywhere", account);
+      case SIGNED_OUT_AT_PROVIDER -> say.text("{0} signed out at the provider", account);
       case SIGN_UP_OPENED -> say.text("{0} opened the sign-up", actor);
       case SIGN_UP_CLOSED -> say.text("{0} closed the sign-up", actor);
       case IDENTITY_LINKED ->

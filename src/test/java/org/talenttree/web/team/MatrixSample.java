@@ -25,6 +25,7 @@ import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.Talent;
 import org.talenttree.web.app.AppFrame;
+import org.talenttree.web.app.News;
 import org.talenttree.web.html.StyleSheet;
 import org.talenttree.web.html.Templates;
 
@@ -214,6 +215,7 @@ final class MatrixSample {
                 "mia",
                 false,
                 false,
+                News.NONE,
                 StyleSheet.read("/web/app/app.css"))
             .styled(StyleSheet.read("/web/app/team.css"))
             .styled(StyleSheet.read("/web/app/matrix.css"));

@@ -1,0 +1,76 @@
+package org.talenttree.web.app;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.talenttree.account.Account;
+import org.talenttree.api.Cookie;
+import org.talenttree.api.Request;
+import org.talenttree.api.ResponseHeader;
+import org.talenttree.id.OwnerId;
+import org.talenttree.language.Messages;
+import org.talenttree.operator.AuditEntry;
+
+/**
+ * What happened to an account elsewhere, which each page tells until the person has seen it.
+ *
+ * @param lines the newest, in words
+ * @param more how many there are besides
+ * @param until when the newest happened, in milliseconds
+ */
+public record News(List<String> lines, int more, long until) {
+  /** No news. */
+  public static final News NONE = new News(List.of(), 0, 0);
+
+  private static final int MAX_LINES = 3;
+  private static final Cookie TOLD = new Cookie("talenttree_told");
+  private static final Duration LIFE = Duration.ofDays(365);
+
+  static News of(List<AuditEntry> entries, Messages say) {
+    return entries.isEmpty()
+        ? NONE
+        : new News(
+            entries.stream().limit(MAX_LINES).map(entry -> line(entry, say)).toList(),
+            Math.max(0, entries.size() - MAX_LINES),
+            entries.getFirst().createdAt().toEpochMilli());
+  }
+
+  private static String line(AuditEntry entry, Messages say) {
+    String day = TimeText.day(entry.createdAt(), say);
+    String detail = String.valueOf(entry.detail());
+    return switch (entry.act()) {
+      case SIGNED_IN -> say.text("{0}: somebody signed in, {1}", day, BrowserName.in(say, detail));
+      case KEY_CREATED, KEY_ROTATED -> say.text("{0}: a new API key, {1}", day, detail);
+      case IDENTITY_LINKED -> say.text("{0}: signing in with {1} was added", day, detail);
+      case PASSWORD_SET, PASSWORD_RESET -> say.text("{0}: the password was set", day);
+      default -> say.text("{0}: a way to sign in was added", day);
+    };
+  }
+
+  /** Returns up to when the owner was told in this browser. */
+  static Optional<Instant> told(Request request, OwnerId owner) {
+    String start = owner + ".";
+    return TOLD.read(request.head(), request.isUnderTls())
+        .filter(value -> value.startsWith(start))
+        .flatMap(value -> time(value.substring(start.length())));
+  }
+
+  private static Optional<Instant> time(String millis) {
+    try {
+      return Optional.of(Instant.ofEpochMilli(Long.parseLong(millis)));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Returns the header that has the browser remember that the owner was told.
+   *
+   * @param until from the form
+   */
+  static ResponseHeader remember(Request request, Account account, String until, Instant now) {
+    Instant time = time(until).filter(one -> one.isBefore(now)).orElse(now);
+    return TOLD.set(request, account.owner() + "." + time.toEpochMilli(), LIFE);
+  }
+}
