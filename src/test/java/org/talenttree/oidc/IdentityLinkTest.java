@@ -116,9 +116,12 @@ class IdentityLinkTest {
   void aRemovedIdentityLeadsNowhere() {
     ProviderBrowser browser = signedIn();
     link(browser);
+    ProviderBrowser other = signedIn();
 
     assertThat(remove(browser).header("Location")).hasValue(PAGE + "?done=removed");
 
+    assertThat(browser.isSignedIn()).isTrue();
+    assertThat(other.isSignedIn()).isFalse();
     assertThat(new ProviderBrowser(app).signIn(provider).header("Location"))
         .hasValue(ProviderBrowser.CHOOSE);
     assertThat(acts()).containsExactlyInAnyOrder(Act.IDENTITY_REMOVED, Act.IDENTITY_LINKED);

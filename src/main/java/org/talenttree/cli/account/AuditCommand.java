@@ -14,11 +14,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code talenttree audit}: prints the log of what operators did. */
+/** {@code talenttree audit}: prints the audit log. */
 @Command(
     name = "audit",
     description = {
-      "Print what operators did, the newest first: when, who, what, to which account, and details.",
+      "Print what operators did, and what owners did to the ways into their accounts, the newest"
+          + " first: when, who, what, to which account, and details.",
       "Who acted without an operator's account is in parentheses, such as (command-line)."
     })
 public final class AuditCommand extends Subcommand {
@@ -63,7 +64,7 @@ public final class AuditCommand extends Subcommand {
   private static String line(AuditEntry entry) {
     Username actor = entry.actor().username();
     String detail = entry.detail();
-    return "%s  %-18s  %-16s  %s%s"
+    return "%s  %-22s  %-16s  %s%s"
         .formatted(
             Timestamps.text(entry.createdAt()),
             entry.act().code(),

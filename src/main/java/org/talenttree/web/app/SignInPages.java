@@ -119,7 +119,9 @@ public final class SignInPages {
   }
 
   private Response signInByKey(Request request, FormFields form) {
-    return accepted(signIn.authenticateUncached(form.text("key").strip()))
+    return request
+        .countSecret()
+        .check(() -> accepted(signIn.authenticateUncached(form.text("key").strip())))
         .map(caller ->
             browserSessions.begin(
                 request, caller.owner(), key(form), Destination.of(form.text("next"))))
@@ -185,7 +187,8 @@ public final class SignInPages {
     return switch (problem.type()) {
       case RATE_LIMITED ->
           say.text(
-              "Too many passwords were tried from your network or for this account. {0}", detail);
+              "Too many passwords or keys were tried from your network or for this account. {0}",
+              detail);
       case ACCOUNT_LOCKED -> say.text("This account is locked. Ask the operator of this server.");
       default -> detail;
     };

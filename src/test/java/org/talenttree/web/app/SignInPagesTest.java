@@ -116,7 +116,7 @@ class SignInPagesTest {
 
       assertThat(answer.status()).isEqualTo(429);
       assertThat(answer.header("Retry-After")).isPresent();
-      assertThat(answer.text()).contains("Too many passwords were tried");
+      assertThat(answer.text()).contains("Too many passwords or keys were tried");
     }
   }
 
