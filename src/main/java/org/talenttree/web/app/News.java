@@ -15,8 +15,8 @@ import org.talenttree.operator.AuditEntry;
 /**
  * What happened to an account elsewhere, which each page tells until the person has seen it.
  *
- * @param lines the newest, in words
- * @param more how many there are besides
+ * @param lines the newest, in words; what reads alike stands once
+ * @param more how many lines there are besides
  * @param until when the newest happened, in milliseconds
  */
 public record News(List<String> lines, int more, long until) {
@@ -28,12 +28,15 @@ public record News(List<String> lines, int more, long until) {
   private static final Duration LIFE = Duration.ofDays(365);
 
   static News of(List<AuditEntry> entries, Messages say) {
-    return entries.isEmpty()
-        ? NONE
-        : new News(
-            entries.stream().limit(MAX_LINES).map(entry -> line(entry, say)).toList(),
-            Math.max(0, entries.size() - MAX_LINES),
-            entries.getFirst().createdAt().toEpochMilli());
+    if (entries.isEmpty()) {
+      return NONE;
+    }
+    List<String> lines = entries.stream().map(entry -> line(entry, say)).distinct().toList();
+    int shown = Math.min(MAX_LINES, lines.size());
+    return new News(
+        lines.subList(0, shown),
+        lines.size() - shown,
+        entries.getFirst().createdAt().toEpochMilli());
   }
 
   private static String line(AuditEntry entry, Messages say) {

@@ -76,7 +76,7 @@ public final class ProviderAccountPages {
   }
 
   private static AppFrame frame(Member member) {
-    return member.frame(member.say().text("Sign-in provider"), PAGE);
+    return member.frame(member.say().text("Sign-in provider"), "/app/account");
   }
 
   private Map<String, Object> values(Member member, FormErrors errors) {
