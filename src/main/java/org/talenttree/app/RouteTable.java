@@ -293,7 +293,6 @@ record RouteTable(
                 sessions,
                 services.profiles(),
                 members,
-                clock,
                 config.oidc().map(OidcSettings::name),
                 config.passwords())
             .routes(),

@@ -29,7 +29,6 @@ import org.talenttree.oidc.IdentityLinks;
 import org.talenttree.operator.AccountList;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorActs;
-import org.talenttree.operator.OwnerEntries;
 import org.talenttree.operator.ResetLinks;
 import org.talenttree.outbox.Outbox;
 import org.talenttree.people.KnownTalents;
@@ -144,7 +143,7 @@ public record Services(
     List<TreeListener> listeners = List.of(revisions, copied, links, memberships, listings);
     Trees trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
     Trash trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
-    OwnerEntries log = new OwnerEntries(clock, ids);
+    AuditLog log = new AuditLog(database, clock, ids);
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys(), log);
     Sessions sessions = new Sessions(database, clock, ids, random, config.sessions(), log);
     Identities identities = new Identities(database, config.oidc());
@@ -154,23 +153,21 @@ public record Services(
     List<OwnedData> owned = new ArrayList<>(List.of(trees, trash, revisions, copied, links));
     owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, identities));
     owned.add(idempotency);
-    Accounts accounts =
-        new Accounts(database, clock, ids, owned, new PasswordHasher(registry), log);
+    var accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry), log);
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
     SourceTrees sources = new SourceTrees(database, accounts);
-    AuditLog auditLog = new AuditLog(database, clock, ids, accounts);
-    OperatorActs operatorActs = new OperatorActs(database, clock, accounts, keys, auditLog);
+    OperatorActs operatorActs = new OperatorActs(database, clock, accounts, keys, log);
     return new Services(
         database,
         ids,
         accounts,
-        new SetupLinks(database, clock, random, accounts, operatorActs, auditLog),
+        new SetupLinks(database, clock, random, accounts, operatorActs, log),
         profiles,
         keys,
         sessions,
         identities,
-        identityLinks(database, identities, config, clock, accounts, auditLog),
+        identityLinks(database, identities, config, clock, accounts, log),
         lastUses,
         new SignIn(database, clock, accounts, sessions, lastUses, config.passwords()),
         trees,
@@ -188,9 +185,9 @@ public record Services(
         new Copying(trees, sources, config.limits()),
         new AccountArchives(database, accounts, new TreeArchive(config.limits(), listeners), teams),
         idempotency,
-        auditLog,
+        log,
         operatorActs,
-        new ResetLinks(database, clock, random, accounts, auditLog),
+        new ResetLinks(database, clock, random, accounts, log),
         new AccountList(database));
   }
 

@@ -4,12 +4,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
-import org.talenttree.account.Accounts;
+import org.talenttree.account.OwnerLog;
 import org.talenttree.account.Username;
 import org.talenttree.id.Ids;
 import org.talenttree.storage.Database;
@@ -20,7 +21,7 @@ import org.talenttree.storage.Tx;
  * is written in the transaction of its act, so that there is neither without the other. Nothing
  * changes or deletes what operators did; of each act of an owner, the newest stay (ADR 0078).
  */
-public final class AuditLog {
+public final class AuditLog implements OwnerLog {
   /** How long before a session its owner is told of what happened then. */
   private static final Duration NEWS = Duration.ofDays(7);
 
@@ -35,14 +36,12 @@ public final class AuditLog {
   private final Database database;
   private final InstantSource clock;
   private final Ids ids;
-  private final Accounts accounts;
 
   /** Reads and writes the log in this database. */
-  public AuditLog(Database database, InstantSource clock, Ids ids, Accounts accounts) {
+  public AuditLog(Database database, InstantSource clock, Ids ids) {
     this.database = database;
     this.clock = clock;
     this.ids = ids;
-    this.accounts = accounts;
   }
 
   /** Adds an entry to the transaction of an act on an account. */
@@ -68,6 +67,14 @@ public final class AuditLog {
         tx, account.owner(), new AuditEntry(id, now, actor, act, account.username(), detail));
   }
 
+  @Override
+  public void add(
+      Tx tx, Account account, Event event, Optional<UUID> session, @Nullable String detail) {
+    AuditActor actor =
+        event == Event.SIGNED_OUT_AT_PROVIDER ? AuditActor.PROVIDER : AuditActor.OWNER;
+    add(tx, actor, Act.valueOf(event.name()), account, detail, session);
+  }
+
   /**
    * Returns what its owner may not know yet, the newest first: who signed in since this session
    * began, and which ways into the account were opened since, or in the week before it. What the
@@ -76,9 +83,12 @@ public final class AuditLog {
    * @param told up to when the owner was told in this browser
    */
   public List<AuditEntry> news(Account account, UUID session, Optional<Instant> told) {
-    Instant weekBefore = time(session).minus(NEWS);
-    Instant first = account.createdAt().plus(OF_SIGN_UP);
-    Instant since = told.orElse(first.isAfter(weekBefore) ? first : weekBefore);
+    Instant since =
+        Collections.max(
+            List.of(
+                time(session).minus(NEWS),
+                account.createdAt().plus(OF_SIGN_UP),
+                told.orElse(Instant.EPOCH)));
     return database.readEach(handle ->
         AuditStore.ofOthers(
             handle, account.owner(), session, firstAfter(since), LEADING_IN, MAX_NEWS));
@@ -104,11 +114,8 @@ public final class AuditLog {
    * never given.
    */
   public Optional<Page<AuditEntry>> page(Username account, @Nullable UUID before, int limit) {
-    return accounts
-        .find(account)
-        .map(owner ->
-            Page.of(
-                database.readEach(handle -> AuditStore.newestOf(handle, owner, before, limit + 1)),
-                limit));
+    return database.readEach(handle ->
+        AuditStore.owner(handle, account)
+            .map(owner -> Page.of(AuditStore.newestOf(handle, owner, before, limit + 1), limit)));
   }
 }

@@ -112,6 +112,14 @@ final class AuditStore {
         .list();
   }
 
+  /** Returns whose a name is or was. */
+  static Optional<OwnerId> owner(Handle handle, Username name) {
+    return handle
+        .select("SELECT owner_id FROM usernames WHERE username = ?", name.value())
+        .map((row, context) -> new OwnerId(UUID.fromString(row.getString(1))))
+        .findOne();
+  }
+
   /** Returns the newest entries that concern one account. */
   static List<AuditEntry> newestOf(Handle handle, OwnerId owner, @Nullable UUID before, int limit) {
     return handle

@@ -3,7 +3,6 @@ package org.talenttree.web.app;
 import static org.talenttree.api.Access.SIGNED_IN;
 import static org.talenttree.api.Access.signedIn;
 
-import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -60,7 +59,6 @@ public final class AccountPages {
   private final Sessions sessions;
   private final Profiles profiles;
   private final Members members;
-  private final InstantSource clock;
   private final String provider;
   private final boolean passwords;
 
@@ -76,7 +74,6 @@ public final class AccountPages {
       Sessions sessions,
       Profiles profiles,
       Members members,
-      InstantSource clock,
       Optional<String> provider,
       boolean passwords) {
     this.database = database;
@@ -84,7 +81,6 @@ public final class AccountPages {
     this.sessions = sessions;
     this.profiles = profiles;
     this.members = members;
-    this.clock = clock;
     this.provider = provider.orElse("");
     this.passwords = passwords;
   }
@@ -297,7 +293,7 @@ public final class AccountPages {
     FormFields form = request.form();
     return Redirect.seeOther(
         Destination.of(form.text("next")),
-        News.remember(request, members.account(request), form.text("until"), clock.instant()));
+        News.remember(request, request.caller().owner(), form.text("until")));
   }
 
   private Response end(Request request) {

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.talenttree.account.Account;
 import org.talenttree.api.Cookie;
 import org.talenttree.api.Request;
 import org.talenttree.api.ResponseHeader;
@@ -72,8 +71,8 @@ public record News(List<String> lines, int more, long until) {
    *
    * @param until from the form
    */
-  static ResponseHeader remember(Request request, Account account, String until, Instant now) {
-    Instant time = time(until).filter(one -> one.isBefore(now)).orElse(now);
-    return TOLD.set(request, account.owner() + "." + time.toEpochMilli(), LIFE);
+  static ResponseHeader remember(Request request, OwnerId owner, String until) {
+    long millis = time(until).map(Instant::toEpochMilli).orElse(0L);
+    return TOLD.set(request, owner + "." + millis, LIFE);
   }
 }
