@@ -127,7 +127,9 @@ final class CommonPasswords {
   /** The list, which is read when the first password is chosen. */
   private static final class Words {
     static final Set<String> ALL =
-        Arrays.stream(Resources.text("/passwords/words.txt").split("\\s+"))
+        Resources.text("/passwords/words.txt")
+            .lines()
+            .flatMap(line -> Arrays.stream(line.split(" ", -1)))
             .map(CommonPasswords::folded)
             .collect(Collectors.toUnmodifiableSet());
     static final int LONGEST = ALL.stream().mapToInt(String::length).max().orElse(0);

@@ -8,16 +8,18 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.resource.Resources;
 
 class PasswordTest {
   private static final List<String> PLAIN =
       List.of(
           ("correct horse battery staple river quiet loud ada bridge kettle window seven lantern copper marsh"
                   + " walks under slowly paper ein Fluss im Mai Straße vélo niño река тихая 静か な 川 summer monkey")
-              .split(" "));
+              .split(" ", -1));
 
   private static boolean isAccepted(String password) {
     return Password.typed(password).objection("ada").isEmpty();
@@ -109,10 +111,10 @@ class PasswordTest {
 
   @Test
   void everyWordOfTheListIsRefusedWithDigitsAndSigns() {
-    for (String word :
-        org.talenttree.resource.Resources.text("/passwords/words.txt").split("\\s+")) {
-      assertThat(isAccepted(word + "!2026-2026-2026")).as(word).isFalse();
-    }
+    Resources.text("/passwords/words.txt")
+        .lines()
+        .flatMap(line -> Stream.of(line.split(" ", -1)))
+        .forEach(word -> assertThat(isAccepted(word + "!2026-2026-2026")).as(word).isFalse());
   }
 
   @Test
