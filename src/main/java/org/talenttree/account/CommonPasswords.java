@@ -66,7 +66,9 @@ final class CommonPasswords {
     int[] fewest = new int[length + 1];
     Arrays.fill(fewest, 1, length + 1, length + 1);
     for (int start = 0; start < length; start++) {
-      if (!Character.isLetter(text.charAt(start))) {
+      // Half of a letter or sign that is not on keyboards is no sign that is put around a word.
+      char next = text.charAt(start);
+      if (!Character.isLetter(next) && !Character.isSurrogate(next)) {
         fewest[start + 1] = Math.min(fewest[start + 1], fewest[start]);
       }
       int runEnd = runEnd(text, start);

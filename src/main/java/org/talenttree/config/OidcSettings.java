@@ -5,10 +5,12 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.talenttree.config.SettingParser.InvalidSetting;
+import org.talenttree.id.Uuids;
 
 /**
  * The settings of the provider of OpenID Connect.
@@ -73,9 +75,9 @@ public record OidcSettings(
     for (String one : text.isEmpty() ? List.<String>of() : List.of(text.split(";", -1))) {
       int colon = one.lastIndexOf(':');
       try {
-        UUID team = UUID.fromString(one.substring(colon + 1).strip());
-        claim(one.substring(0, colon)).ifPresent(claim -> teams.add(new TeamClaim(claim, team)));
-      } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+        UUID team = Uuids.parse(one.substring(colon + 1).strip()).orElseThrow();
+        teams.add(new TeamClaim(claim(one.substring(0, colon)).orElseThrow(), team));
+      } catch (NoSuchElementException | IndexOutOfBoundsException e) {
         throw new InvalidSetting(
             "must be like groups=engineering:ID-OF-A-TEAM; groups=…, is '" + text + "'");
       }

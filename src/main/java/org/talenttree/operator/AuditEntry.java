@@ -19,13 +19,20 @@ public record AuditEntry(
     Act act,
     Username account,
     @Nullable String detail) {
+  /** The random bits of an id that say whose session acted; the others still tell entries apart. */
+  private static final long OF_SESSION = (1L << 32) - 1;
+
   /**
    * Returns the id of a new entry. What a session did has an id that ends as the session's does: so
    * the pages of a session tell nobody of the own acts.
    */
   static UUID id(UUID fresh, Optional<UUID> session) {
     return session
-        .map(own -> new UUID(fresh.getMostSignificantBits(), own.getLeastSignificantBits()))
+        .map(own ->
+            new UUID(
+                fresh.getMostSignificantBits(),
+                (fresh.getLeastSignificantBits() & ~OF_SESSION)
+                    | (own.getLeastSignificantBits() & OF_SESSION)))
         .orElse(fresh);
   }
 }

@@ -86,14 +86,14 @@ final class AuditStore {
                 + """
                  FROM audit
                 WHERE owner_id = :owner AND entry_id > :after AND act IN (<acts>)
-                  AND substr(entry_id, 20) <> :own
+                  AND substr(entry_id, 29) <> :own
                   AND (act <> :signIn OR entry_id > :session)
                 ORDER BY entry_id DESC LIMIT :limit
                 """)
         .bind("owner", owner.toString())
         .bind("after", after.toString())
         .bindList("acts", acts.stream().map(Act::code).toList())
-        .bind("own", session.toString().substring(19))
+        .bind("own", session.toString().substring(28))
         .bind("signIn", Act.SIGNED_IN.code())
         .bind("session", session.toString())
         .bind("limit", limit)

@@ -33,7 +33,8 @@ class PasswordTest {
         "a quiet river in may",
         "fünf alte Boote",
         "x9#Lq2v!TzR7",
-        "two rivers meet"
+        "two rivers meet",
+        "𠀋𠂢𠂤𠆢𠈓𠌫𠎁𠍱𠏹𠑊𠔉𠗖"
       })
   void wordsInARowAreAccepted(String password) {
     assertThat(isAccepted(password)).isTrue();

@@ -217,7 +217,14 @@ class TeamClaimTest {
   @Test
   void aMappingThatIsMalformedIsSaidAtTheStart() {
     for (String wrong :
-        List.of("groups", "groups=a", "groups=a:b", "=a:" + id, "groups=a:" + id + ";")) {
+        List.of(
+            "groups",
+            "groups=a",
+            "groups=a:b",
+            "groups=a:1-1-1-1-1",
+            "=a:" + id,
+            ":" + id,
+            "groups=a:" + id + ";")) {
       assertThatThrownBy(() -> TestApp.start(Map.of("oidc.team-claim", wrong)))
           .as(wrong)
           .hasMessageContaining("oidc.team-claim: must be");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
@@ -130,5 +131,27 @@ class OwnerEntriesTest {
     assertThat(entries).filteredOn(entry -> entry.act() == Act.SIGNED_IN).hasSize(50);
     assertThat(entries.getFirst().detail()).isEqualTo("browser 59");
     assertThat(entries).extracting(AuditEntry::act).contains(Act.PASSWORD_SET, Act.KEY_CREATED);
+  }
+
+  @Test
+  void whatOneSessionDoesInOneMillisecondIsToldApart() {
+    UUID session = UUID.randomUUID();
+    var services = app.app().services();
+    services
+        .database()
+        .write(
+            account.owner(),
+            tx -> {
+              for (int i = 0; i < 300; i++) {
+                AuditActor actor = AuditActor.operator(account.username());
+                services
+                    .auditLog()
+                    .add(tx, actor, Act.KEY_CREATED, account, null, Optional.of(session));
+              }
+              return true;
+            });
+
+    assertThat(services.auditLog().page(account.username(), null, 1_000).orElseThrow().items())
+        .hasSizeGreaterThanOrEqualTo(300);
   }
 }

@@ -50,7 +50,7 @@ public record AppFrame(
         member.username(),
         member.hasDirectory(),
         isOperator,
-        member.news(),
+        member.news().get(),
         APP);
   }
 

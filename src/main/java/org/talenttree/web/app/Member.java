@@ -2,6 +2,7 @@ package org.talenttree.web.app;
 
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.talenttree.account.Account;
 import org.talenttree.api.Caller;
 import org.talenttree.api.Scope;
@@ -13,10 +14,10 @@ import org.talenttree.language.Messages;
  *
  * @param say the language of its pages
  * @param hasDirectory whether there is a directory of people
- * @param news what happened to the account elsewhere
+ * @param news reads what happened to the account elsewhere, for a page that tells it
  */
 public record Member(
-    Account account, Caller caller, Messages say, boolean hasDirectory, News news) {
+    Account account, Caller caller, Messages say, boolean hasDirectory, Supplier<News> news) {
 
   /** Returns the account's id. */
   public OwnerId owner() {

@@ -60,7 +60,7 @@ public final class Members {
             .orElseGet(() -> visitorLanguage(request));
     Account account = account(request);
     return new Member(
-        account, caller, say, directory != Directory.OFF, news(request, account, say));
+        account, caller, say, directory != Directory.OFF, () -> news(request, account, say));
   }
 
   private News news(Request request, Account account, Messages say) {
