@@ -19,6 +19,8 @@ SELECT create_distributed_table('memberships', 'owner_id', colocate_with => 'acc
 SELECT create_distributed_table('outbox', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('listings', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('identities', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('passkeys', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('recovery_codes', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('idempotency', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('audit', 'owner_id', colocate_with => 'accounts');
 

@@ -54,6 +54,7 @@ final class HouseRules {
           List.of("account"),
           List.of("operator"),
           List.of("oidc"),
+          List.of("passkey"),
           List.of("setup"),
           List.of("tree"),
           List.of("picture"),

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.HotQuery;
 import org.talenttree.storage.Tx;
@@ -80,8 +81,8 @@ final class AccountStore {
         .execute();
   }
 
-  /** Sets the password; a reset link of before leads nowhere from now on. */
-  static void setPasswordHash(Tx tx, OwnerId owner, String hash) {
+  /** Sets the password, or none; a reset link of before leads nowhere from now on. */
+  static void setPasswordHash(Tx tx, OwnerId owner, @Nullable String hash) {
     tx.keysChanged(owner);
     tx.handle()
         .createUpdate(

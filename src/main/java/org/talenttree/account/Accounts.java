@@ -146,6 +146,11 @@ public final class Accounts {
     return setPassword(tx, account.owner(), hash, session);
   }
 
+  /** Removes the password; a reset link is good no more. */
+  public void removePassword(Tx tx, OwnerId owner) {
+    AccountStore.setPasswordHash(tx, owner, null);
+  }
+
   /** Sets when the account was created, for an account that is restored from an archive. */
   public void setCreatedAt(Tx tx, OwnerId owner, Instant createdAt) {
     AccountStore.setCreatedAt(tx, owner, createdAt);

@@ -79,7 +79,7 @@ public final class Sessions implements OwnedData {
    * @throws Refused if the account is locked
    */
   public OwnerSecret begin(OwnerId owner, @Nullable ApiKeySecret key, String browser) {
-    return begin(owner, key, browser, (handle, account) -> true);
+    return begin(owner, key, browser, (tx, account) -> true);
   }
 
   /**
@@ -93,7 +93,7 @@ public final class Sessions implements OwnedData {
         checked.owner(),
         null,
         browser,
-        (handle, now) -> Objects.equals(now.passwordHash(), checked.passwordHash()));
+        (tx, now) -> Objects.equals(now.passwordHash(), checked.passwordHash()));
   }
 
   /**
@@ -102,15 +102,12 @@ public final class Sessions implements OwnedData {
    * @param leads whether that way leads there still, in this transaction
    * @throws Refused if the account is locked, or the way was removed
    */
-  public OwnerSecret beginBy(OwnerId owner, Predicate<Handle> leads, String browser) {
-    return begin(owner, null, browser, (handle, account) -> leads.test(handle));
+  public OwnerSecret beginBy(OwnerId owner, Predicate<Tx> leads, String browser) {
+    return begin(owner, null, browser, (tx, account) -> leads.test(tx));
   }
 
   private OwnerSecret begin(
-      OwnerId owner,
-      @Nullable ApiKeySecret key,
-      String browser,
-      BiPredicate<Handle, Account> isRight) {
+      OwnerId owner, @Nullable ApiKeySecret key, String browser, BiPredicate<Tx, Account> isRight) {
     OwnerSecret secret = OwnerSecret.make(owner, random);
     Instant now = Instant.ofEpochMilli(clock.millis());
     Session session = new Session(ids.next(), owner, browser, key != null, now, now);
@@ -122,7 +119,7 @@ public final class Sessions implements OwnedData {
           if (account.map(found -> found.standing().isLocked()).orElse(true)) {
             throw Refused.accountLocked();
           }
-          if (account.filter(found -> isRight.test(tx.handle(), found)).isEmpty()) {
+          if (account.filter(found -> isRight.test(tx, found)).isEmpty()) {
             throw Refused.wrongPassword();
           }
           deleteEnded(tx.handle(), owner, now);

@@ -30,7 +30,9 @@ import org.talenttree.oidc.ProviderAccounts;
 import org.talenttree.oidc.SingleSignOn;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorRoutes;
+import org.talenttree.operator.PasswordRemoval;
 import org.talenttree.operator.SignUpSwitch;
+import org.talenttree.passkey.Ceremonies;
 import org.talenttree.people.PeopleRoutes;
 import org.talenttree.people.PeopleSearch;
 import org.talenttree.profile.OwnPictureRoutes;
@@ -66,12 +68,15 @@ import org.talenttree.web.app.ImportPages;
 import org.talenttree.web.app.KeysPages;
 import org.talenttree.web.app.Members;
 import org.talenttree.web.app.MyRolePages;
+import org.talenttree.web.app.PasskeyPages;
+import org.talenttree.web.app.PasskeySignInPages;
 import org.talenttree.web.app.ProviderAccountPages;
 import org.talenttree.web.app.ProviderPages;
 import org.talenttree.web.app.ResetPages;
 import org.talenttree.web.app.RolePages;
 import org.talenttree.web.app.SetupPages;
 import org.talenttree.web.app.SharingPages;
+import org.talenttree.web.app.SignInOffer;
 import org.talenttree.web.app.SignInPages;
 import org.talenttree.web.app.SignUpPages;
 import org.talenttree.web.app.TreesPages;
@@ -148,7 +153,7 @@ record RouteTable(
         new IconProposalRoutes(icons).routes(),
         new RequirementProposalRoutes().routes(),
         ofPublicPages(published),
-        ofAppPages(parser, published, tokens),
+        ofAppPages(parser, published, tokens, cursors),
         ofProvider(cursors),
         ofTeamPages(ofInvitations),
         ofDocuments(),
@@ -249,7 +254,8 @@ record RouteTable(
         new FileRoutes().routes());
   }
 
-  private List<Route> ofAppPages(FileParser parser, PublishedTrees published, LinkTokens tokens) {
+  private List<Route> ofAppPages(
+      FileParser parser, PublishedTrees published, LinkTokens tokens, Cursors cursors) {
     Database database = services.database();
     Accounts accounts = services.accounts();
     Sessions sessions = services.sessions();
@@ -258,17 +264,8 @@ record RouteTable(
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
     return concat(
         new OwnCompareRoutes(services.trees(), published, members).routes(),
-        new SignInPages(
-                services.signIn(),
-                sessions,
-                members,
-                config.oidc(),
-                config.passwords(),
-                signUp,
-                setupLinks::isFirstStart)
-            .routes(),
+        ofSigningIn(cursors),
         new SetupPages(setupLinks, sessions, members, startTree).routes(),
-        new SignUpPages(accounts, sessions, members, startTree, signUp).routes(),
         new ResetPages(services.resetLinks(), accounts, sessions, members).routes(),
         new TreesPages(database, members, services.trees(), services.trash()).routes(),
         new ConfirmationPages(database, services.confirmations()).routes(),
@@ -287,17 +284,48 @@ record RouteTable(
         new MyRolePages(database, members, services.profiles(), published).routes(),
         new CopyPages(database, members, published, services.copying()).routes(),
         new KeysPages(database, members, services.keys(), clock).routes(),
+        ofOperators(members),
+        new EditorRoutes(members, clock).routes());
+  }
+
+  private List<Route> ofSigningIn(Cursors cursors) {
+    Database database = services.database();
+    Accounts accounts = services.accounts();
+    Sessions sessions = services.sessions();
+    Members members = members();
+    SecureRandom random = new SecureRandom();
+    Ceremonies ceremonies =
+        new Ceremonies(
+            services.passkeys(), clock, random, cursors, !config.server().publicUrl().isEmpty());
+    SignInOffer offer = new SignInOffer(config.oidc(), config.passwords(), ceremonies);
+    SignInPages signIn =
+        new SignInPages(
+            services.signIn(),
+            sessions,
+            members,
+            offer,
+            signUp,
+            services.setupLinks()::isFirstStart);
+    StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
+    SignUpPages signUpPages =
+        new SignUpPages(accounts, sessions, members, startTree, signUp, offer);
+    return concat(
+        signIn.routes(),
+        signUpPages.routes(),
+        new PasskeySignInPages(
+                offer, services.passkeyChanges(), accounts, sessions, members, signIn, signUpPages)
+            .routes(),
+        new PasskeyPages(offer, services.passkeys(), services.passkeyChanges(), sessions, members)
+            .routes(),
         new AccountPages(
                 database,
                 accounts,
                 sessions,
                 services.profiles(),
                 members,
-                config.oidc().map(OidcSettings::name),
-                config.passwords())
-            .routes(),
-        ofOperators(members),
-        new EditorRoutes(members, clock).routes());
+                offer,
+                new PasswordRemoval(database, accounts, services.auditLog(), services.ways().all()))
+            .routes());
   }
 
   private List<Route> ofProvider(Cursors cursors) {

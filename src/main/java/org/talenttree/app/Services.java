@@ -16,6 +16,7 @@ import org.talenttree.account.PasswordHasher;
 import org.talenttree.account.Sessions;
 import org.talenttree.account.SignIn;
 import org.talenttree.account.WayIn;
+import org.talenttree.account.WaysIn;
 import org.talenttree.archive.AccountArchives;
 import org.talenttree.archive.TreeArchive;
 import org.talenttree.compare.TalentNames;
@@ -31,6 +32,8 @@ import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.ResetLinks;
 import org.talenttree.outbox.Outbox;
+import org.talenttree.passkey.PasskeyChanges;
+import org.talenttree.passkey.Passkeys;
 import org.talenttree.people.KnownTalents;
 import org.talenttree.people.Listings;
 import org.talenttree.profile.Profiles;
@@ -61,8 +64,7 @@ import org.talenttree.upstream.Upstreams;
  * The parts of the service without the HTTP server; commands use them too.
  *
  * @param setupLinks the link that makes the first account
- * @param identities which account each identity at a provider leads to
- * @param identityLinks what links identities to accounts
+ * @param ways what leads into accounts beside passwords and keys
  * @param lastUses the record of when keys and sessions were last used
  * @param signIn the check of credentials
  * @param confirmations when levels were last changed or confirmed
@@ -87,8 +89,7 @@ public record Services(
     Profiles profiles,
     ApiKeys keys,
     Sessions sessions,
-    Identities identities,
-    IdentityLinks identityLinks,
+    WaysToSignIn ways,
     LastUses lastUses,
     SignIn signIn,
     Trees trees,
@@ -152,7 +153,7 @@ public record Services(
     Profiles profiles = new Profiles(database);
     List<OwnedData> owned = new ArrayList<>(List.of(trees, trash, revisions, copied, links));
     owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, identities));
-    owned.add(idempotency);
+    owned.addAll(List.of(new Passkeys(database, config.passwords()), idempotency));
     var accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry), log);
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
@@ -166,8 +167,7 @@ public record Services(
         profiles,
         keys,
         sessions,
-        identities,
-        identityLinks(database, identities, config, clock, accounts, log),
+        WaysToSignIn.of(database, config, clock, accounts, log),
         lastUses,
         new SignIn(database, clock, accounts, sessions, lastUses, config.passwords()),
         trees,
@@ -191,16 +191,54 @@ public record Services(
         new AccountList(database));
   }
 
-  private static IdentityLinks identityLinks(
-      Database database,
+  /**
+   * What leads into accounts beside passwords and keys, and how it is changed.
+   *
+   * @param all of them, with passwords
+   */
+  public record WaysToSignIn(
       Identities identities,
-      Config config,
-      InstantSource clock,
-      Accounts accounts,
-      AuditLog auditLog) {
-    List<WayIn> waysIn =
-        config.passwords() ? List.of(identities, accounts.byPassword()) : List.of(identities);
-    return new IdentityLinks(database, clock, accounts, auditLog, waysIn);
+      IdentityLinks identityLinks,
+      Passkeys passkeys,
+      PasskeyChanges passkeyChanges,
+      WaysIn all) {
+
+    static WaysToSignIn of(
+        Database database, Config config, InstantSource clock, Accounts accounts, AuditLog log) {
+      Identities identities = new Identities(database, config.oidc());
+      Passkeys passkeys = new Passkeys(database, config.passwords());
+      List<WayIn> all = new ArrayList<>(List.of(identities, passkeys));
+      if (config.passwords()) {
+        all.add(accounts.byPassword());
+      }
+      WaysIn waysIn = new WaysIn(all);
+      return new WaysToSignIn(
+          identities,
+          new IdentityLinks(database, clock, accounts, log, waysIn),
+          passkeys,
+          new PasskeyChanges(database, clock, accounts, log, waysIn),
+          waysIn);
+    }
+  }
+
+  /** Returns which account each identity at a provider leads to. */
+  public Identities identities() {
+    return ways.identities();
+  }
+
+  /** Returns what links identities to accounts. */
+  public IdentityLinks identityLinks() {
+    return ways.identityLinks();
+  }
+
+  /** Returns the passkeys of accounts. */
+  public Passkeys passkeys() {
+    return ways.passkeys();
+  }
+
+  /** Returns what adds and removes passkeys. */
+  public PasskeyChanges passkeyChanges() {
+    return ways.passkeyChanges();
   }
 
   @Override

@@ -8,6 +8,7 @@ import org.talenttree.history.RevisionInvariants;
 import org.talenttree.http.IdempotencyInvariants;
 import org.talenttree.oidc.IdentityInvariants;
 import org.talenttree.operator.AuditInvariants;
+import org.talenttree.passkey.PasskeyInvariants;
 import org.talenttree.people.PeopleInvariants;
 import org.talenttree.profile.PictureInvariants;
 import org.talenttree.share.LinkInvariants;
@@ -66,6 +67,7 @@ public final class Verification {
     all.addAll(PictureInvariants.all());
     all.addAll(LinkInvariants.all());
     all.addAll(IdentityInvariants.all());
+    all.addAll(PasskeyInvariants.all());
     all.addAll(TeamInvariants.all());
     all.addAll(PeopleInvariants.all());
     all.add(IdempotencyInvariants.all());

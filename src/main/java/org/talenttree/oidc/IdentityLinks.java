@@ -2,7 +2,6 @@ package org.talenttree.oidc;
 
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.talenttree.account.Account;
@@ -10,7 +9,7 @@ import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Sessions;
 import org.talenttree.account.Username;
-import org.talenttree.account.WayIn;
+import org.talenttree.account.WaysIn;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.id.OwnerId;
@@ -28,7 +27,7 @@ public final class IdentityLinks {
   private final InstantSource clock;
   private final Accounts accounts;
   private final AuditLog log;
-  private final List<WayIn> waysIn;
+  private final WaysIn waysIn;
 
   /**
    * Links identities to these accounts.
@@ -36,12 +35,12 @@ public final class IdentityLinks {
    * @param waysIn all that people sign in with, of which an account keeps one
    */
   public IdentityLinks(
-      Database database, InstantSource clock, Accounts accounts, AuditLog log, List<WayIn> waysIn) {
+      Database database, InstantSource clock, Accounts accounts, AuditLog log, WaysIn waysIn) {
     this.database = database;
     this.clock = clock;
     this.accounts = accounts;
     this.log = log;
-    this.waysIn = List.copyOf(waysIn);
+    this.waysIn = waysIn;
   }
 
   /** The result of linking an identity to an account, or of removing it. */
@@ -120,11 +119,7 @@ public final class IdentityLinks {
             return Change.NOT_FOUND;
           }
           IdentityStore.delete(tx.handle(), owner, found.get());
-          if (waysIn.stream().allMatch(way -> way.count(tx.handle(), owner) == 0)) {
-            throw new Refused(
-                ProblemType.RESOURCE_LIMIT_REACHED,
-                Translatable.of("Nothing else leads into your account. Set a password first."));
-          }
+          waysIn.requireOne(tx.handle(), owner);
           log.add(tx, AuditActor.OWNER, Act.IDENTITY_REMOVED, account, issuer);
           Sessions.endOthers(tx, owner, session);
           return Change.DONE;

@@ -28,7 +28,15 @@ public enum Act {
   SIGN_UP_CLOSED,
   /** An identity at a provider was linked to the account. */
   IDENTITY_LINKED,
-  IDENTITY_REMOVED;
+  IDENTITY_REMOVED,
+  PASSWORD_REMOVED,
+  PASSKEY_ADDED,
+  PASSKEY_REMOVED,
+  /** A passkey counted back, as if it had been copied. */
+  PASSKEY_REFUSED,
+  RECOVERY_CODES_CREATED,
+  /** Somebody signed in with a recovery code. */
+  RECOVERY_CODE_USED;
 
   /** Returns the act's name in the log, such as {@code account_locked}. */
   public String code() {
@@ -38,7 +46,13 @@ public enum Act {
   /** Returns whether it led somebody into the account, or opened a way that does. */
   boolean leadsIn() {
     return switch (this) {
-      case SIGNED_IN, PASSWORD_SET, PASSWORD_RESET, KEY_CREATED, KEY_ROTATED, IDENTITY_LINKED ->
+      case SIGNED_IN,
+          PASSWORD_SET,
+          PASSWORD_RESET,
+          KEY_CREATED,
+          KEY_ROTATED,
+          IDENTITY_LINKED,
+          PASSKEY_ADDED ->
           true;
       default -> false;
     };

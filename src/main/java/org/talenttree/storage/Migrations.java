@@ -48,10 +48,11 @@ public final class Migrations {
           "V23__teams",
           "V24__people",
           "V25__identities",
-          "V26__groups");
+          "V26__groups",
+          "V27__passkeys");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 26;
+  public static final int NEWEST = 27;
 
   private Migrations() {}
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.operator.AuditActor;
+import org.talenttree.passkey.KeyBrowser;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -116,7 +118,25 @@ class HiddenTreesTest {
     TestOwner former = team.newMember();
     team.remove(former, "me");
     askers.put("former member", Asker.of(former, Scope.OF_EVERY_ACCOUNT));
+    askers.put("signed in with a passkey", new Asker(app.client(null), byPasskey()));
+    String byProvider =
+        app.app()
+            .services()
+            .sessions()
+            .beginBy(other.account().owner(), _ -> true, "test")
+            .reveal();
+    askers.put(
+        "signed in by a provider", new Asker(app.client(null), "talenttree_session=" + byProvider));
     return askers;
+  }
+
+  private static String byPasskey() {
+    String address = app.client(null).base().replace("127.0.0.1", "localhost");
+    KeyBrowser browser = KeyBrowser.at(address, app.cookie(TestOwner.register(app).account()));
+    browser.add("Phone");
+    app.clock().advance(Duration.ofSeconds(1));
+    browser.signIn();
+    return browser.cookie();
   }
 
   /** Returns the addresses that name a tree, by id or by username and slug, on this route. */

@@ -5,15 +5,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.talenttree.account.Account;
+import org.talenttree.account.RecoveryCodes;
 import org.talenttree.app.LargestChanges.Preparation;
 import org.talenttree.app.LargestChanges.Request;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.LinkMade;
+import org.talenttree.passkey.Ceremonies.NewPasskey;
 import org.talenttree.picture.SamplePictures;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
@@ -46,6 +50,7 @@ final class LargestForms {
     treeForms(all);
     copyForms(all);
     accountForms(all);
+    passkeyForms(all);
     pictureForms(all);
     roleForms(all);
     linkForms(all);
@@ -200,6 +205,41 @@ final class LargestForms {
               "/app/reset",
               "token=" + token + "&newPassword=" + LargestChanges.PASSWORD);
         });
+  }
+
+  private void passkeyForms(Map<String, Preparation> all) {
+    all.put(
+        "POST /app/account/password/remove", () -> withPasskey("/app/account/password/remove", ""));
+    for (String change : List.of("rename", "remove", "codes")) {
+      String path = "/app/account/passkeys/" + change;
+      all.put("POST " + path, () -> withPasskey(path, "id=key&name=New"));
+    }
+    all.put(
+        "POST /app/sign-in/recovery",
+        () -> {
+          String code = addPasskey().codes().getFirst();
+          String fields = "username=" + freshest.username() + "&code=" + code;
+          return form(new TestMember(app), "/app/sign-in/recovery", fields);
+        });
+  }
+
+  private Request withPasskey(String path, String fields) {
+    addPasskey();
+    TestMember member = new TestMember(app);
+    member.hold(app.cookie(freshest));
+    return form(member, path, fields);
+  }
+
+  /** Makes an account with a passkey and a password. */
+  private RecoveryCodes addPasskey() {
+    fresh().submit("/app/account/password", "newPassword=" + LargestChanges.PASSWORD);
+    RecoveryCodes codes = RecoveryCodes.make(new SecureRandom());
+    NewPasskey made = new NewPasskey(freshest.owner(), "key", "", 0, app.clock().instant());
+    app.app()
+        .services()
+        .passkeyChanges()
+        .add(freshest.owner(), made, "Phone", codes, Optional.empty());
+    return codes;
   }
 
   private void pictureForms(Map<String, Preparation> all) {

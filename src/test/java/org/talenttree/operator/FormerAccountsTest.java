@@ -44,6 +44,8 @@ class FormerAccountsTest {
           "DROP TABLE listed_talents",
           "DROP TABLE identities",
           "DROP TABLE identity_hashes",
+          "DROP TABLE passkeys",
+          "DROP TABLE recovery_codes",
           "DELETE FROM flyway_schema_history WHERE CAST(version AS INTEGER) >= 19");
 
   @TempDir private Path folder = Path.of("");

@@ -52,6 +52,11 @@ public final class ServerProcess implements AutoCloseable {
     return launch(List.of(), List.of("-Xmx" + megabytes + "m"), arguments);
   }
 
+  /** Starts a server whose Java gets these options. */
+  public static ServerProcess startWith(List<String> javaOptions, Path data) {
+    return launch(List.of(), javaOptions, List.of("serve", "--data", data.toString()));
+  }
+
   /** Starts the demo on a free port. */
   public static ServerProcess demo() {
     return launch(List.of(), List.of(), List.of("demo"));

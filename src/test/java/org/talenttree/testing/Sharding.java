@@ -30,6 +30,8 @@ public final class Sharding {
           Map.entry("idempotency", "owner_id"),
           Map.entry("audit", "owner_id"),
           Map.entry("identities", "owner_id"),
+          Map.entry("passkeys", "owner_id"),
+          Map.entry("recovery_codes", "owner_id"),
           Map.entry("identity_hashes", "hash"),
           Map.entry("usernames", "username"),
           Map.entry("key_hashes", "hash"),

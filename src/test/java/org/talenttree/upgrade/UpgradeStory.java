@@ -2,6 +2,7 @@ package org.talenttree.upgrade;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.talenttree.passkey.KeyBrowser;
 import org.talenttree.picture.SamplePictures;
 import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
@@ -105,7 +106,19 @@ final class UpgradeStory {
           "Ada is found by Java",
           () -> ada.json("GET", "/api/v1/public/people?talent=Java", "").get("people").size() == 1);
     }
+    if (version >= 27) {
+      passkey();
+    }
     return facts;
+  }
+
+  private void passkey() {
+    eve.json("PUT", "/api/v1/account/password", "{\"newPassword\":\"" + PASSWORD + "\"}");
+    String cookie = eve.signIn("username=eve&password=" + PASSWORD);
+    String named = eve.base().replace("127.0.0.1", "localhost");
+    KeyBrowser browser = KeyBrowser.at(named, cookie);
+    browser.add("Phone");
+    browser.signIn();
   }
 
   private String tree() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import org.talenttree.account.Username;
+import org.talenttree.id.OwnerId;
 import org.talenttree.oidc.Identity;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -84,6 +85,15 @@ final class UpgradedService {
       var services = app.app().services();
       assertThat(services.identities().find(new Identity(UpgradeStory.ISSUER, "eve-1")))
           .isEqualTo(services.accounts().find(new Username("eve")));
+    }
+    if (version >= 27) {
+      var services = app.app().services();
+      OwnerId eve = services.accounts().find(new Username("eve")).orElseThrow();
+      assertThat(services.passkeys().list(eve))
+          .singleElement()
+          .satisfies(one -> assertThat(one.name()).isEqualTo("Phone"))
+          .satisfies(one -> assertThat(one.usedAt()).isNotNull());
+      assertThat(services.passkeys().codesLeft(eve)).isEqualTo(10);
     }
     theLevelsWereConfirmedAsFarAsThatIsKnown();
     aWriteIsStoredAndLeavesARevision();

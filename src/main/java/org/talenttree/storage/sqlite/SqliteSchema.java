@@ -42,7 +42,7 @@ public final class SqliteSchema implements Invariants {
   private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\s\"]+");
 
   /** The {@link #digest} of what all migrations make. */
-  static final String NEWEST = "49b5e6d0b456940880bef928affc06307c277e07a13d9ba3bc9a985a0963920d";
+  static final String NEWEST = "0259cf71b8165dcebe96f0ff40af6b705d66cc95d453c7c692444fb294984618";
 
   @Override
   public String subject() {

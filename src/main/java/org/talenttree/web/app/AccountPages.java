@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +38,7 @@ import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
+import org.talenttree.operator.PasswordRemoval;
 import org.talenttree.profile.OwnPicture;
 import org.talenttree.profile.OwnPictureRoutes;
 import org.talenttree.profile.OwnerProfile;
@@ -59,14 +59,13 @@ public final class AccountPages {
   private final Sessions sessions;
   private final Profiles profiles;
   private final Members members;
-  private final String provider;
-  private final boolean passwords;
+  private final SignInOffer offer;
+  private final PasswordRemoval removal;
 
   /**
    * Serves the pages of these accounts.
    *
-   * @param provider what people call the provider, if they may sign in there
-   * @param passwords whether they may sign in with a password
+   * @param removal removes passwords
    */
   public AccountPages(
       Database database,
@@ -74,15 +73,15 @@ public final class AccountPages {
       Sessions sessions,
       Profiles profiles,
       Members members,
-      Optional<String> provider,
-      boolean passwords) {
+      SignInOffer offer,
+      PasswordRemoval removal) {
     this.database = database;
     this.accounts = accounts;
     this.sessions = sessions;
     this.profiles = profiles;
     this.members = members;
-    this.provider = provider.orElse("");
-    this.passwords = passwords;
+    this.offer = offer;
+    this.removal = removal;
   }
 
   /** Returns the routes. */
@@ -101,6 +100,7 @@ public final class AccountPages {
         Route.form(ACCOUNT + "/listed", MANAGE, this::list),
         Route.form(ACCOUNT + "/password", MANAGE, this::changePassword),
         Route.form(ACCOUNT + "/news", MANAGE, this::told),
+        Route.form(ACCOUNT + "/password/remove", MANAGE, this::removePassword),
         Route.form(ACCOUNT + "/sessions", MANAGE, this::endAll),
         Route.form(ACCOUNT + "/sessions/{id}", MANAGE, this::end),
         Route.form(ACCOUNT + "/erase", MANAGE, this::erase));
@@ -121,6 +121,8 @@ public final class AccountPages {
       case "unlisted" -> say.text("Nobody finds you in the directory any more.");
       case "password" ->
           say.text("Your password is changed, and every other browser is signed out.");
+      case "no-password" ->
+          say.text("Your password is removed, and every other browser is signed out.");
       case "ended" -> say.text("That browser is signed out.");
       default -> "";
     };
@@ -135,8 +137,9 @@ public final class AccountPages {
     boolean mayManage = member.may(Scope.ACCOUNT_MANAGE);
     Map<String, Object> values = new HashMap<>();
     values.put("done", "");
-    values.put("provider", provider);
-    values.put("hasPasswords", passwords);
+    values.put("provider", offer.providerName());
+    values.put("hasPasswords", offer.passwords());
+    values.put("mayRemovePassword", removal.isPossible(member.account()));
     values.put("errors", errors);
     values.put("profile", ProfileForm.of(profiles.find(member.owner())));
     values.put("isListed", profiles.find(member.owner()).listed());
@@ -280,6 +283,17 @@ public final class AccountPages {
         member.owner(),
         tx -> accounts.changePassword(tx, member.account(), hash, member.caller().session()));
     return Redirect.seeOther(ACCOUNT + "?done=password");
+  }
+
+  private Response removePassword(Request request) {
+    Member member = members.of(request);
+    try {
+      sessions.requireFresh(member.caller(), member.account().standing());
+      removal.remove(member.owner(), member.caller().session());
+      return Redirect.seeOther(ACCOUNT + "?done=no-password");
+    } catch (Refused refused) {
+      return refused(member, refused.problem());
+    }
   }
 
   private static Problem wrongPassword() {

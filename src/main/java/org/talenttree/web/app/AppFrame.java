@@ -19,6 +19,7 @@ import org.talenttree.web.theme.ColourScheme;
  * @param isOperator whether the page leads to that of the server
  * @param news what the page tells of the account first
  * @param own the style sheet of the app's pages
+ * @param hasPasskeys whether the page asks the browser for passkeys
  */
 public record AppFrame(
     Messages say,
@@ -28,16 +29,18 @@ public record AppFrame(
     boolean hasDirectory,
     boolean isOperator,
     News news,
-    StyleSheet own) {
+    StyleSheet own,
+    boolean hasPasskeys) {
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
   private static final String SCRIPT =
       Stream.of("focus", "copy", "import")
           .map(name -> Resources.text("/web/app/" + name + ".js"))
           .collect(Collectors.joining());
+  private static final String WITH_PASSKEYS = SCRIPT + Resources.text("/web/app/passkeys.js");
 
   /** Returns the frame of a page for visitors. */
   static AppFrame signedOut(Messages say, String title, String section) {
-    return new AppFrame(say, title, section, null, false, false, News.NONE, APP);
+    return new AppFrame(say, title, section, null, false, false, News.NONE, APP, false);
   }
 
   /** Returns the frame of a page of a signed-in user. */
@@ -51,7 +54,8 @@ public record AppFrame(
         member.hasDirectory(),
         isOperator,
         member.news().get(),
-        APP);
+        APP,
+        false);
   }
 
   /** Returns this frame with more styles. */
@@ -64,7 +68,14 @@ public record AppFrame(
         hasDirectory,
         isOperator,
         news,
-        new StyleSheet(own.css() + more.css()));
+        new StyleSheet(own.css() + more.css()),
+        hasPasskeys);
+  }
+
+  /** Returns this frame with the script that asks the browser for passkeys, if there are any. */
+  AppFrame withPasskeys(boolean areThere) {
+    return new AppFrame(
+        say, title, section, username, hasDirectory, isOperator, news, own, areThere);
   }
 
   /** Returns the style sheet of all pages. */
@@ -79,7 +90,7 @@ public record AppFrame(
 
   /** Returns the only script. */
   public String script() {
-    return SCRIPT;
+    return hasPasskeys ? WITH_PASSKEYS : SCRIPT;
   }
 
   /**
@@ -87,7 +98,12 @@ public record AppFrame(
    * service, no framing, and no text that becomes script (CSP 3, Trusted Types).
    */
   String policy() {
-    return "default-src 'none'; style-src %s %s %s; script-src %s; img-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
-        .formatted(base().hash(), own().hash(), colours().hash(), StyleSheet.hash(SCRIPT));
+    return "default-src 'none'; style-src %s %s %s; script-src %s; img-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; %srequire-trusted-types-for 'script'; trusted-types 'none'"
+        .formatted(
+            base().hash(),
+            own().hash(),
+            colours().hash(),
+            StyleSheet.hash(script()),
+            hasPasskeys ? "connect-src 'self'; " : "");
   }
 }

@@ -38,11 +38,13 @@ record BrowserSessions(Sessions sessions) {
     return begin(
         request,
         browser ->
-            sessions.beginBy(owner, handle -> Identities.leadsTo(handle, identity, owner), browser),
+            sessions.beginBy(
+                owner, tx -> Identities.leadsTo(tx.handle(), identity, owner), browser),
         next);
   }
 
-  private Response begin(Request request, Function<String, OwnerSecret> beginning, String next) {
+  /** The same with a session that {@code beginning} makes for a browser of this name. */
+  Response begin(Request request, Function<String, OwnerSecret> beginning, String next) {
     end(request);
     OwnerSecret secret = beginning.apply(BrowserName.of(request.header("User-Agent").orElse("")));
     return Redirect.seeOther(next, SessionCookie.set(request, secret.reveal(), sessions.life()));

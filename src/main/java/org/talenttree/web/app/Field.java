@@ -50,6 +50,11 @@ public record Field(
     return new Field(name, label, type, purpose, value, newHint, error);
   }
 
+  /** Returns the field with another value of {@code autocomplete}. */
+  Field completedBy(String newPurpose) {
+    return new Field(name, label, type, newPurpose, value, hint, error);
+  }
+
   /** Returns the id of the input element. */
   public String id() {
     return "f-" + name;

@@ -38,16 +38,13 @@ public final class SignInPages {
   private final SignIn signIn;
   private final BrowserSessions browserSessions;
   private final Members members;
-  private final Optional<OidcSettings> provider;
-  private final boolean passwords;
+  private final SignInOffer offer;
   private final BooleanSupplier signUpOpen;
   private final BooleanSupplier firstStart;
 
   /**
    * Serves the pages.
    *
-   * @param provider where people may sign in too
-   * @param passwords whether they may sign in with a password
    * @param signUpOpen whether to lead to the sign-up; read at each request, as it can change
    * @param firstStart whether there is no account yet
    */
@@ -55,15 +52,13 @@ public final class SignInPages {
       SignIn signIn,
       Sessions sessions,
       Members members,
-      Optional<OidcSettings> provider,
-      boolean passwords,
+      SignInOffer offer,
       BooleanSupplier signUpOpen,
       BooleanSupplier firstStart) {
     this.signIn = signIn;
     this.browserSessions = new BrowserSessions(sessions);
     this.members = members;
-    this.provider = provider;
-    this.passwords = passwords;
+    this.offer = offer;
     this.signUpOpen = signUpOpen;
     this.firstStart = firstStart;
   }
@@ -92,19 +87,19 @@ public final class SignInPages {
     }
     return AppResponses.signedOutPage(
         request,
-        frame(say),
+        frame(request, say),
         "sign-in",
-        values(request, signInValues(say, "", next, false, FormErrors.NONE, isErased)));
+        values(request, signInValues(request, say, "", next, false, FormErrors.NONE, isErased)));
   }
 
   /** Returns whether somebody goes on to the provider: not who comes from there, or signed out. */
   private boolean isAutomatic(Request request) {
-    return provider.filter(OidcSettings::isAutomatic).isPresent()
+    return offer.provider().filter(OidcSettings::isAutomatic).isPresent()
         && Stream.of("local", "left", "erased").noneMatch(it -> request.parameter(it).isPresent());
   }
 
   private Map<String, Object> values(Request request, Map<String, Object> values) {
-    values.put("hasLeft", provider.isPresent() && request.parameter("left").isPresent());
+    values.put("hasLeft", offer.provider().isPresent() && request.parameter("left").isPresent());
     return values;
   }
 
@@ -171,18 +166,25 @@ public final class SignInPages {
             : Refused.wrongPassword().problem());
   }
 
-  private Response notSignedIn(Request request, FormFields form, boolean isByKey, Problem problem) {
+  /** Answers with the page of a sign-in that was refused. */
+  Response notSignedIn(Request request, FormFields form, boolean isByKey, Problem problem) {
     Messages say = members.visitorLanguage(request);
     FormErrors errors = FormErrors.about(message(say, problem));
     return AppResponses.refused(
         problem,
-        frame(say),
+        frame(request, say),
         "sign-in",
         signInValues(
-            say, form.text("username"), Destination.of(form.text("next")), isByKey, errors, false));
+            request,
+            say,
+            form.text("username"),
+            Destination.of(form.text("next")),
+            isByKey,
+            errors,
+            false));
   }
 
-  private static String message(Messages say, Problem problem) {
+  static String message(Messages say, Problem problem) {
     String detail = problem.detail().in(say);
     return switch (problem.type()) {
       case RATE_LIMITED ->
@@ -195,17 +197,20 @@ public final class SignInPages {
   }
 
   private Map<String, Object> signInValues(
+      Request request,
       Messages say,
       String username,
       String next,
       boolean isByKey,
       FormErrors errors,
       boolean isErased) {
+    boolean hasPasskeys = offer.hasPasskeys(request);
     Map<String, Object> values = new HashMap<>();
     values.put(
         "fields",
         List.of(
-            Field.username(say, username, null, FormErrors.NONE),
+            Field.username(say, username, null, FormErrors.NONE)
+                .completedBy(hasPasskeys ? "username webauthn" : "username"),
             Field.password(
                 "password", say.text("Password"), "current-password", null, FormErrors.NONE)));
     values.put(
@@ -218,20 +223,22 @@ public final class SignInPages {
     values.put("isSignUpOpen", signUpOpen.getAsBoolean());
     values.put("errors", errors);
     values.put("isErased", isErased);
-    values.put("provider", provider.map(OidcSettings::name).orElse(""));
-    values.put("logo", provider.flatMap(OidcSettings::logo).orElse(""));
-    values.put("hasPasswords", passwords);
+    values.put("provider", offer.providerName());
+    values.put("logo", offer.provider().flatMap(OidcSettings::logo).orElse(""));
+    values.put("hasPasswords", offer.passwords());
+    values.put("hasPasskeys", hasPasskeys);
     values.put("hasLeft", false);
     return values;
   }
 
   private Response signOut(Request request) {
     browserSessions.end(request);
-    String next = provider.isEmpty() ? SIGN_IN : SIGN_IN + "?left=";
+    String next = offer.provider().isEmpty() ? SIGN_IN : SIGN_IN + "?left=";
     return Redirect.seeOther(next, SessionCookie.clear(request));
   }
 
-  private static AppFrame frame(Messages say) {
-    return AppFrame.signedOut(say, say.text("Sign in"), SIGN_IN);
+  private AppFrame frame(Request request, Messages say) {
+    return AppFrame.signedOut(say, say.text("Sign in"), SIGN_IN)
+        .withPasskeys(offer.hasPasskeys(request));
   }
 }

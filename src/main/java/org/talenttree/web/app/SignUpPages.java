@@ -42,6 +42,7 @@ public final class SignUpPages {
   private final Members members;
   private final StartTree startTree;
   private final BooleanSupplier signUpOpen;
+  private final SignInOffer offer;
 
   /**
    * Serves the page.
@@ -53,12 +54,14 @@ public final class SignUpPages {
       Sessions sessions,
       Members members,
       StartTree startTree,
-      BooleanSupplier signUpOpen) {
+      BooleanSupplier signUpOpen,
+      SignInOffer offer) {
     this.accounts = accounts;
     this.browserSessions = new BrowserSessions(sessions);
     this.members = members;
     this.startTree = startTree;
     this.signUpOpen = signUpOpen;
+    this.offer = offer;
   }
 
   /** Returns the routes. */
@@ -76,9 +79,9 @@ public final class SignUpPages {
         ? Redirect.seeOther(next)
         : AppResponses.signedOutPage(
             request,
-            frame(say),
+            frame(request, say),
             "sign-up",
-            values(say, request.parameter("username").orElse(""), next, FormErrors.NONE));
+            values(request, say, request.parameter("username").orElse(""), next, FormErrors.NONE));
   }
 
   private Response signUp(Request request) {
@@ -108,31 +111,33 @@ public final class SignUpPages {
    * Returns the page that led to the sign-up. Who came for no other, or for a tree, which cannot be
    * theirs, begins with a first tree.
    */
-  private String begun(Request request, Account account, String next) {
+  String begun(Request request, Account account, String next) {
     return next.equals(Destination.HOME) || next.startsWith(TREES)
         ? Destination.editor(startTree.add(account, members.visitorLanguage(request), SIGN_UP))
         : next;
   }
 
-  private Response refused(Request request, FormFields form, Problem problem) {
+  Response refused(Request request, FormFields form, Problem problem) {
     Messages say = members.visitorLanguage(request);
     return AppResponses.refused(
         problem,
-        frame(say),
+        frame(request, say),
         "sign-up",
         values(
+            request,
             say,
             form.text("username"),
             Destination.of(form.text("next")),
             FormErrors.of(problem, say)));
   }
 
-  private static AppFrame frame(Messages say) {
-    return AppFrame.signedOut(say, say.text("Sign up"), SIGN_UP);
+  private AppFrame frame(Request request, Messages say) {
+    return AppFrame.signedOut(say, say.text("Sign up"), SIGN_UP)
+        .withPasskeys(offer.hasPasskeys(request));
   }
 
-  private static Map<String, Object> values(
-      Messages say, String username, String next, FormErrors errors) {
+  private Map<String, Object> values(
+      Request request, Messages say, String username, String next, FormErrors errors) {
     return Map.of(
         "next",
         next,
@@ -141,10 +146,12 @@ public final class SignUpPages {
         "fields",
         fields(say, username, errors),
         "errors",
-        errors);
+        errors,
+        "hasPasskeys",
+        offer.hasPasskeys(request));
   }
 
-  private void requireOpen() {
+  void requireOpen() {
     if (!signUpOpen.getAsBoolean()) {
       throw new Refused(
           ProblemType.REGISTRATION_CLOSED, Translatable.of("Ask the operator of this server."));

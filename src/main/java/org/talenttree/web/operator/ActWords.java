@@ -37,6 +37,19 @@ public final class ActWords {
           say.text(
               "{0} cannot be signed in to with {1} any more",
               account, String.valueOf(entry.detail()));
+      case PASSWORD_REMOVED -> say.text("{0} removed the password of {1}", actor, account);
+      case PASSKEY_ADDED ->
+          say.text(
+              "{0} can be signed in to with the passkey “{1}”",
+              account, String.valueOf(entry.detail()));
+      case PASSKEY_REMOVED ->
+          say.text("The passkey “{1}” of {0} was removed", account, String.valueOf(entry.detail()));
+      case PASSKEY_REFUSED ->
+          say.text(
+              "The passkey “{1}” of {0} was refused, as somebody may have a copy of it",
+              account, String.valueOf(entry.detail()));
+      case RECOVERY_CODES_CREATED -> say.text("{0} has new recovery codes", account);
+      case RECOVERY_CODE_USED -> say.text("{0} was signed in to with a recovery code", account);
     };
   }
 

@@ -216,7 +216,8 @@ final class MatrixSample {
                 false,
                 false,
                 News.NONE,
-                StyleSheet.read("/web/app/app.css"))
+                StyleSheet.read("/web/app/app.css"),
+                false)
             .styled(StyleSheet.read("/web/app/team.css"))
             .styled(StyleSheet.read("/web/app/matrix.css"));
     return Templates.render(
