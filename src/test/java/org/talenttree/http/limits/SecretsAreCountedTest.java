@@ -34,7 +34,11 @@ class SecretsAreCountedTest {
   /** By what calls of a class that serves routes: what it must call too. */
   private static final Map<Set<String>, Set<String>> RULES =
       Map.of(
-          Set.of("Accounts.hasPassword", "SignIn.account"),
+          Set.of(
+              "Accounts.hasPassword",
+              "SignIn.account",
+              "Ceremonies.signIn",
+              "PasskeyChanges.recover"),
           Set.of("Request.countPassword"),
           Set.of(
               "SignIn.authenticateUncached",
@@ -134,6 +138,7 @@ class SecretsAreCountedTest {
                 .status());
     form(all, visitor, "/app/sign-in", "username=bob&password=not+this+one");
     form(all, visitor, "/app/sign-in", "key=ttk_0000000000000000000000000000000000000000");
+    form(all, visitor, "/app/sign-in/recovery", "username=dora&code=not-this-one");
     form(all, visitor, "/app/reset", "token=wrong&newPassword=three+tall+ships+at+sea");
     form(all, visitor, "/app/setup", "token=wrong&username=carl&password=three+tall+ships");
     for (String page : List.of("/app/reset?token=wrong", "/app/setup?token=wrong")) {
