@@ -136,7 +136,7 @@ public final class Accounts {
    */
   public OwnerId setPassword(Tx tx, OwnerId owner, String hash, Optional<UUID> sessionToKeep) {
     AccountStore.setPasswordHash(tx, owner, hash);
-    SessionStore.deleteOthers(tx.handle(), owner, sessionToKeep.orElse(null));
+    Sessions.endOthers(tx, owner, sessionToKeep);
     return owner;
   }
 

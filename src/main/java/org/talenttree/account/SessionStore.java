@@ -93,6 +93,14 @@ final class SessionStore {
         .execute();
   }
 
+  static boolean exists(Handle handle, OwnerId owner, UUID session) {
+    return handle
+        .select("SELECT 1 FROM sessions WHERE owner_id = ? AND session_id = ?", owner, session)
+        .mapTo(Integer.class)
+        .findOne()
+        .isPresent();
+  }
+
   /** Deletes a session; returns whether it existed. */
   static boolean delete(Handle handle, OwnerId owner, UUID session) {
     int deleted =

@@ -116,11 +116,12 @@ public final class Sessions implements OwnedData {
         tx -> {
           // What was checked may have changed since: a password is hashed for some 60 ms.
           Optional<Account> account = AccountStore.find(tx.handle(), owner);
+          if (account.filter(found -> !isRight.test(tx, found)).isPresent()) {
+            throw Refused.wrongPassword();
+          }
+          // After that, as only the right secret learns that the account is locked.
           if (account.map(found -> found.standing().isLocked()).orElse(true)) {
             throw Refused.accountLocked();
-          }
-          if (account.filter(found -> isRight.test(tx, found)).isEmpty()) {
-            throw Refused.wrongPassword();
           }
           deleteEnded(tx.handle(), owner, now);
           SessionStore.insert(tx.handle(), session, secret.hash(), key == null ? null : key.hash());
@@ -194,12 +195,16 @@ public final class Sessions implements OwnedData {
   public void requireFresh(Caller caller, Standing standing) {
     Refused.requireScopes(caller.scopes(), standing.allScopes());
     if (!isFresh(caller)) {
-      Translatable remedy =
-          Translatable.of("Sign out, sign in again without a key, and do this within ten minutes.");
-      throw new Refused(
-          Problem.of(ProblemType.EXPIRED_SESSION, remedy)
-              .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
+      throw notFresh();
     }
+  }
+
+  private static Refused notFresh() {
+    Translatable remedy =
+        Translatable.of("Sign out, sign in again without a key, and do this within ten minutes.");
+    return new Refused(
+        Problem.of(ProblemType.EXPIRED_SESSION, remedy)
+            .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
   }
 
   /** Ends a session that the owner has in another browser; returns whether it existed. */
@@ -227,8 +232,15 @@ public final class Sessions implements OwnedData {
     return database.write(owner, tx -> SessionStore.delete(tx.handle(), owner, session));
   }
 
-  /** Ends all of the owner's sessions but one, as a way in was added or removed. */
+  /**
+   * Ends all of the owner's sessions but one, as that one has added or removed a way in.
+   *
+   * @throws Refused if that one was ended meanwhile, maybe because it is not the owner's
+   */
   public static void endOthers(Tx tx, OwnerId owner, Optional<UUID> current) {
+    if (current.filter(session -> !SessionStore.exists(tx.handle(), owner, session)).isPresent()) {
+      throw notFresh();
+    }
     SessionStore.deleteOthers(tx.handle(), owner, current.orElse(null));
   }
 

@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,6 +35,7 @@ import org.talenttree.operator.ResetLinks;
 import org.talenttree.outbox.Outbox;
 import org.talenttree.passkey.PasskeyChanges;
 import org.talenttree.passkey.Passkeys;
+import org.talenttree.passkey.RelyingParty;
 import org.talenttree.people.KnownTalents;
 import org.talenttree.people.Listings;
 import org.talenttree.profile.Profiles;
@@ -153,7 +155,7 @@ public record Services(
     Profiles profiles = new Profiles(database);
     List<OwnedData> owned = new ArrayList<>(List.of(trees, trash, revisions, copied, links));
     owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, identities));
-    owned.addAll(List.of(new Passkeys(database, config.passwords()), idempotency));
+    owned.addAll(List.of(new Passkeys(database, Optional.empty()), idempotency));
     var accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry), log);
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
@@ -206,7 +208,9 @@ public record Services(
     static WaysToSignIn of(
         Database database, Config config, InstantSource clock, Accounts accounts, AuditLog log) {
       Identities identities = new Identities(database, config.oidc());
-      Passkeys passkeys = new Passkeys(database, config.passwords());
+      Optional<String> party =
+          config.passwords() ? RelyingParty.id(config.server().publicUrl()) : Optional.empty();
+      Passkeys passkeys = new Passkeys(database, party);
       List<WayIn> all = new ArrayList<>(List.of(identities, passkeys));
       if (config.passwords()) {
         all.add(accounts.byPassword());

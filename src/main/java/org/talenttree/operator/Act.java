@@ -52,9 +52,28 @@ public enum Act {
           KEY_CREATED,
           KEY_ROTATED,
           IDENTITY_LINKED,
-          PASSKEY_ADDED ->
+          PASSKEY_ADDED,
+          RECOVERY_CODES_CREATED ->
           true;
-      default -> false;
+      case SESSION_ENDED,
+          SESSIONS_ENDED,
+          SIGNED_OUT_AT_PROVIDER,
+          OPERATOR_ADDED,
+          OPERATOR_REMOVED,
+          ACCOUNT_CREATED,
+          ACCOUNT_LOCKED,
+          ACCOUNT_UNLOCKED,
+          ACCOUNT_ERASED,
+          RESET_LINK_CREATED,
+          KEY_REVOKED,
+          SIGN_UP_OPENED,
+          SIGN_UP_CLOSED,
+          IDENTITY_REMOVED,
+          PASSWORD_REMOVED,
+          PASSKEY_REMOVED,
+          PASSKEY_REFUSED,
+          RECOVERY_CODE_USED ->
+          false;
     };
   }
 

@@ -109,6 +109,11 @@ public final class AuditLog implements OwnerLog {
         database.readEach(handle -> AuditStore.newest(handle, before, limit + 1)), limit);
   }
 
+  /** Returns the newest entries that are not of owners and the provider. */
+  public List<AuditEntry> ofOperators(int limit) {
+    return database.readEach(handle -> AuditStore.newestOfOperators(handle, limit));
+  }
+
   /**
    * Returns the entries about an account, erased or not, the newest first; empty if the name was
    * never given.

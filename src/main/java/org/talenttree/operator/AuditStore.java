@@ -112,6 +112,21 @@ final class AuditStore {
         .list();
   }
 
+  /** Returns the newest entries of all accounts that operators left, and commands and links. */
+  static List<AuditEntry> newestOfOperators(Handle handle, int limit) {
+    return handle
+        .select(
+            "SELECT "
+                + COLUMNS
+                + """
+                 FROM audit WHERE actor_kind NOT IN ('owner', 'provider')
+                ORDER BY entry_id DESC LIMIT ?
+                """,
+            limit)
+        .map(ENTRY)
+        .list();
+  }
+
   /** Returns whose a name is or was. */
   static Optional<OwnerId> owner(Handle handle, Username name) {
     return handle

@@ -76,19 +76,25 @@ public final class Ceremonies {
    *
    * @param owner the account that it was made for
    * @param id in base64url
+   * @param party the id of the relying party that it was made for
    * @param publicKey as a COSE key (RFC 9052), in base64url
    * @param counter how often it has signed; 0 for one that does not count
    * @param challengedAt when what it signed was made
    */
   public record NewPasskey(
-      OwnerId owner, String id, String publicKey, long counter, Instant challengedAt) {}
+      OwnerId owner,
+      String id,
+      String party,
+      String publicKey,
+      long counter,
+      Instant challengedAt) {}
 
   /** What a passkey has signed to sign in, checked but for its counter and its age. */
   public record SignedIn(OwnerId owner, String id, long counter, Instant challengedAt) {}
 
   /** Returns this service at the origin of a request; empty if there are no passkeys. */
   public Optional<RelyingParty> party(String origin) {
-    return passkeys.areOn() && obstacle(origin).isEmpty()
+    return passkeys.party().isPresent() && obstacle(origin).isEmpty()
         ? Optional.of(RelyingParty.of(origin))
         : Optional.empty();
   }

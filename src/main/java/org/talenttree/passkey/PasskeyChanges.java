@@ -112,8 +112,8 @@ public final class PasskeyChanges {
     });
   }
 
-  /** Makes these the recovery codes of an account with passkeys. */
-  public void renew(OwnerId owner, RecoveryCodes codes) {
+  /** Makes these the codes of an account with passkeys, and ends its sessions but the one given. */
+  public void renew(OwnerId owner, RecoveryCodes codes, Optional<UUID> session) {
     database.write(
         owner,
         tx -> {
@@ -122,7 +122,9 @@ public final class PasskeyChanges {
                 ProblemType.RESOURCE_LIMIT_REACHED, Translatable.of("Add a passkey first."));
           }
           codes.store(tx, owner);
-          log(tx, Act.RECOVERY_CODES_CREATED, account(tx, owner), null);
+          log.add(
+              tx, AuditActor.OWNER, Act.RECOVERY_CODES_CREATED, account(tx, owner), null, session);
+          Sessions.endOthers(tx, owner, session);
           return owner;
         });
   }

@@ -21,15 +21,16 @@ final class PasskeyStore {
     return handle
         .createQuery(
             """
-            SELECT credential_id, name, created_at, used_at FROM passkeys
+            SELECT credential_id, rp_id, name, created_at, used_at FROM passkeys
             WHERE owner_id = :owner ORDER BY created_at, credential_id
             """)
         .bind("owner", owner.toString())
         .map((row, context) -> {
-          Instant createdAt = Instant.ofEpochMilli(row.getLong(3));
-          long used = row.getLong(4);
+          Instant createdAt = Instant.ofEpochMilli(row.getLong(4));
+          long used = row.getLong(5);
           Instant usedAt = row.wasNull() ? null : Instant.ofEpochMilli(used);
-          return new Passkey(row.getString(1), row.getString(2), createdAt, usedAt);
+          return new Passkey(
+              row.getString(1), row.getString(2), row.getString(3), createdAt, usedAt);
         })
         .list();
   }
@@ -53,11 +54,12 @@ final class PasskeyStore {
     String sql =
         """
         INSERT INTO passkeys (
-          owner_id, credential_id, name, public_key, counter, created_at, challenged_at)
-        VALUES (:owner, :id, :name, :key, :counter, :now, :challenged)
+          owner_id, credential_id, rp_id, name, public_key, counter, created_at, challenged_at)
+        VALUES (:owner, :id, :party, :name, :key, :counter, :now, :challenged)
         ON CONFLICT (owner_id, credential_id) DO NOTHING
         """;
     return change(handle, sql, made.owner(), made.id())
+            .bind("party", made.party())
             .bind("name", name)
             .bind("key", made.publicKey())
             .bind("counter", made.counter())

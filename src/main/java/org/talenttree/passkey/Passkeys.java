@@ -3,6 +3,7 @@ package org.talenttree.passkey;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.RecoveryCodes;
@@ -15,18 +16,25 @@ import org.talenttree.storage.Tx;
 /**
  * The passkeys of accounts.
  *
- * @param areOn whether people may sign in with them
+ * @param party the id of the relying party whose passkeys sign in here; empty if none do
  */
-public record Passkeys(Database database, boolean areOn) implements OwnedData, WayIn {
+public record Passkeys(Database database, Optional<String> party) implements OwnedData, WayIn {
 
   /**
    * A passkey of an account.
    *
    * @param id in base64url
+   * @param party the id of the relying party that it was made for
    * @param name what its owner calls it
    * @param usedAt when it has signed in last; null if it never has
    */
-  public record Passkey(String id, String name, Instant createdAt, @Nullable Instant usedAt) {}
+  public record Passkey(
+      String id, String party, String name, Instant createdAt, @Nullable Instant usedAt) {}
+
+  /** Returns whether a passkey signs in here, and not at another address alone. */
+  public boolean signsIn(Passkey passkey) {
+    return party.filter(passkey.party()::equals).isPresent();
+  }
 
   /** Returns the passkeys of an account, the oldest first. */
   public List<Passkey> list(OwnerId owner) {
@@ -40,7 +48,7 @@ public record Passkeys(Database database, boolean areOn) implements OwnedData, W
 
   @Override
   public int count(Handle handle, OwnerId owner) {
-    return areOn ? PasskeyStore.list(handle, owner).size() : 0;
+    return Math.toIntExact(PasskeyStore.list(handle, owner).stream().filter(this::signsIn).count());
   }
 
   @Override

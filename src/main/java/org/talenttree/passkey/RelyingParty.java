@@ -22,6 +22,18 @@ public record RelyingParty(String id, String origin) {
     NO_PUBLIC_URL
   }
 
+  /**
+   * Returns the id of the only relying party whose passkeys sign in at a service.
+   *
+   * @param publicUrl where people reach it; empty if that is not set
+   */
+  public static Optional<String> id(String publicUrl) {
+    if (publicUrl.isEmpty()) {
+      return Optional.of("localhost");
+    }
+    return obstacle(publicUrl, true).isEmpty() ? Optional.of(of(publicUrl).id()) : Optional.empty();
+  }
+
   static RelyingParty of(String origin) {
     URI at = URI.create(origin);
     int port = at.getPort() == (at.getScheme().equals("https") ? 443 : 80) ? -1 : at.getPort();

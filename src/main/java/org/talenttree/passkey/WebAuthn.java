@@ -79,6 +79,7 @@ final class WebAuthn {
       return new NewPasskey(
           Objects.requireNonNull(challenge.owner()),
           SentCredential.encode(credential.getCredentialId()),
+          party.id(),
           SentCredential.encode(key),
           data.getSignCount(),
           challenge.madeAt());

@@ -234,7 +234,8 @@ final class LargestForms {
   private RecoveryCodes addPasskey() {
     fresh().submit("/app/account/password", "newPassword=" + LargestChanges.PASSWORD);
     RecoveryCodes codes = RecoveryCodes.make(new SecureRandom());
-    NewPasskey made = new NewPasskey(freshest.owner(), "key", "", 0, app.clock().instant());
+    NewPasskey made =
+        new NewPasskey(freshest.owner(), "key", "localhost", "", 0, app.clock().instant());
     app.app()
         .services()
         .passkeyChanges()

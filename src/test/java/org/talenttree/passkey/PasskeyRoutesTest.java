@@ -1,11 +1,14 @@
 package org.talenttree.passkey;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -13,10 +16,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.Account;
+import org.talenttree.account.RecoveryCodes;
+import org.talenttree.api.Refused;
 import org.talenttree.api.Scope;
 import org.talenttree.operator.Act;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.AuditEntry;
+import org.talenttree.passkey.Ceremonies.NewPasskey;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.TestVisitor.Visit;
@@ -126,6 +132,64 @@ class PasskeyRoutesTest {
   }
 
   @Test
+  void anAnswerOfAPasskeyThatDoesNotCountIsTakenOnce() {
+    browser.add("Phone");
+    browser.key().counter = 0;
+    String answer =
+        KeyBrowser.field(browser.key().signIn(browser.options(KeyBrowser.SIGN_IN, "")) + "");
+    assertThat(browser.forget().submit(KeyBrowser.SIGN_IN, answer).status()).isEqualTo(303);
+
+    Visit again = browser.forget().submit(KeyBrowser.SIGN_IN, answer);
+
+    assertThat(again.status()).isEqualTo(401);
+    assertThat(again.text()).contains("is used up");
+  }
+
+  @Test
+  void whoIsRefusedStaysSignedIn() {
+    browser.add("Phone");
+
+    assertThat(browser.submit(RECOVERY, "username=ada&code=wrong").status()).isEqualTo(401);
+    assertThat(browser.isSignedIn()).isTrue();
+    browser.key().counter = -2;
+    browser.signIn();
+    assertThat(browser.isSignedIn()).isTrue();
+  }
+
+  @Test
+  void aSessionThatWasEndedMeanwhileAddsNothing() {
+    browser.add("Phone");
+    var services = app.app().services();
+    UUID session = services.sessions().list(ada.owner()).getFirst().id();
+    NewPasskey made =
+        new NewPasskey(ada.owner(), "other", "localhost", "", 0, app.clock().instant());
+    services.sessions().endAll(ada.owner());
+
+    assertThatThrownBy(() ->
+            services
+                .passkeyChanges()
+                .add(ada.owner(), made, "Mine", new RecoveryCodes(List.of()), Optional.of(session)))
+        .isInstanceOf(Refused.class);
+    assertThat(services.passkeys().list(ada.owner())).hasSize(1);
+  }
+
+  @Test
+  void aPasskeyOfAnotherAddressIsNoWayIn() {
+    browser.submit("/app/account/password", "newPassword=seven+wet+boots+in+the+hall");
+    NewPasskey made =
+        new NewPasskey(ada.owner(), "other", "old.example.org", "", 0, app.clock().instant());
+    app.app()
+        .services()
+        .passkeyChanges()
+        .add(ada.owner(), made, "Old", new RecoveryCodes(List.of()), Optional.empty());
+    browser.as(app.cookie(ada));
+
+    assertThat(browser.get(KeyBrowser.PASSKEYS).text())
+        .contains("It was made at old.example.org and does not sign in here.");
+    assertThat(browser.submit("/app/account/password/remove", "").status()).isEqualTo(409);
+  }
+
+  @Test
   void oneCodeTypedTwiceAtOnceSignsInOnce() {
     String code = KeyBrowser.codes(browser.add("Phone")).getFirst();
 
@@ -145,8 +209,11 @@ class PasskeyRoutesTest {
   void newCodesEndThoseOfBefore() {
     String old = KeyBrowser.codes(browser.add("Phone")).getFirst();
 
+    KeyBrowser other = new KeyBrowser(app).as(app.cookie(ada));
+
     List<String> codes = KeyBrowser.codes(browser.submit(KeyBrowser.PASSKEYS + "/codes", ""));
 
+    assertThat(other.isSignedIn()).isFalse();
     assertThat(codes).hasSize(10).doesNotContain(old);
     assertThat(browser.forget().submit(RECOVERY, "username=ada&code=" + old).status())
         .isEqualTo(401);
@@ -233,8 +300,8 @@ class PasskeyRoutesTest {
     String code = KeyBrowser.codes(browser.add("Phone")).getFirst();
     app.app().services().operatorActs().lock(AuditActor.COMMAND_LINE, ada.username());
 
-    assertThat(browser.forget().submit(RECOVERY, "username=ada&code=" + code).status())
-        .isEqualTo(403);
+    assertThat(browser.forget().submit(RECOVERY, "username=ada&code=x").status()).isEqualTo(401);
+    assertThat(browser.submit(RECOVERY, "username=ada&code=" + code).status()).isEqualTo(403);
     assertThat(browser.signIn().status()).isEqualTo(403);
     assertThat(app.app().services().passkeys().codesLeft(ada.owner())).isEqualTo(10);
   }

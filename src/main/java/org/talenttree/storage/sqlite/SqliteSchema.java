@@ -42,7 +42,7 @@ public final class SqliteSchema implements Invariants {
   private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\s\"]+");
 
   /** The {@link #digest} of what all migrations make. */
-  static final String NEWEST = "0259cf71b8165dcebe96f0ff40af6b705d66cc95d453c7c692444fb294984618";
+  static final String NEWEST = "89678d429516d7153bd7d0ab15a0d15c487f3e79caa519254df77b9841ca1cb4";
 
   @Override
   public String subject() {

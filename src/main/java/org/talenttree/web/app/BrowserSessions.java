@@ -9,6 +9,7 @@ import org.talenttree.account.Sessions;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Redirect;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.SessionCookie;
 import org.talenttree.id.OwnerId;
 import org.talenttree.oidc.Identities;
@@ -45,9 +46,15 @@ record BrowserSessions(Sessions sessions) {
 
   /** The same with a session that {@code beginning} makes for a browser of this name. */
   Response begin(Request request, Function<String, OwnerSecret> beginning, String next) {
-    end(request);
+    return Redirect.seeOther(next, cookie(request, beginning));
+  }
+
+  /** The same without leading on: returns the header that sets the cookie. */
+  ResponseHeader cookie(Request request, Function<String, OwnerSecret> beginning) {
     OwnerSecret secret = beginning.apply(BrowserName.of(request.header("User-Agent").orElse("")));
-    return Redirect.seeOther(next, SessionCookie.set(request, secret.reveal(), sessions.life()));
+    // Only now, as whoever is refused stays signed in as before.
+    end(request);
+    return SessionCookie.set(request, secret.reveal(), sessions.life());
   }
 
   /** Ends the browser's session, if there is one. */

@@ -46,6 +46,8 @@ public record News(List<String> lines, int more, long until) {
       case KEY_CREATED, KEY_ROTATED -> say.text("{0}: a new API key, {1}", day, detail);
       case IDENTITY_LINKED -> say.text("{0}: signing in with {1} was added", day, detail);
       case PASSWORD_SET, PASSWORD_RESET -> say.text("{0}: the password was set", day);
+      case PASSKEY_ADDED -> say.text("{0}: a new passkey, {1}", day, detail);
+      case RECOVERY_CODES_CREATED -> say.text("{0}: new recovery codes", day);
       default -> say.text("{0}: a way to sign in was added", day);
     };
   }

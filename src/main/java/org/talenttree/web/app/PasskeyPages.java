@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.talenttree.account.RecoveryCodes;
 import org.talenttree.account.Sessions;
 import org.talenttree.api.Access;
@@ -96,6 +97,7 @@ public final class PasskeyPages {
     values.put("done", "");
     values.put("errors", errors);
     values.put("passkeys", all);
+    values.put("signsIn", (Predicate<Passkey>) passkeys::signsIn);
     values.put("codesLeft", passkeys.codesLeft(member.owner()));
     values.put("isFresh", sessions.isFresh(member.caller()));
     values.put("isFull", all.size() >= PasskeyChanges.MAX);
@@ -229,7 +231,7 @@ public final class PasskeyPages {
         request,
         member -> {
           RecoveryCodes codes = offer.ceremonies().newCodes();
-          changes.renew(member.owner(), codes);
+          changes.renew(member.owner(), codes, member.caller().session());
           return codes(member, codes);
         });
   }

@@ -27,7 +27,6 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.Response.Document;
-import org.talenttree.api.Response.Redirect;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Route.Reader;
@@ -186,13 +185,9 @@ public final class PasskeySignInPages {
   private Response signedUp(Request request, Account account, RecoveryCodes codes, String next) {
     Messages say = members.visitorLanguage(request);
     String on = signUpPages.begun(request, account, next);
-    Redirect begun =
-        (Redirect) new BrowserSessions(sessions).begin(request, account.owner(), null, on);
     ResponseHeader cookie =
-        begun.headers().stream()
-            .filter(one -> one.name().equals("Set-Cookie"))
-            .findFirst()
-            .orElseThrow();
+        new BrowserSessions(sessions)
+            .cookie(request, browser -> sessions.begin(account.owner(), null, browser));
     AppFrame frame = AppFrame.signedOut(say, say.text("Recovery codes"), SIGN_UP);
     return ProviderPages.with(cookie, codes(frame, codes, on));
   }

@@ -12,7 +12,6 @@ import org.talenttree.api.Response;
 import org.talenttree.language.Messages;
 import org.talenttree.log.RecentEvents;
 import org.talenttree.operator.AccountList;
-import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.ListedAccount;
 import org.talenttree.operator.Page;
@@ -27,9 +26,6 @@ public final class ServerPage {
   static final StyleSheet STYLES = StyleSheet.read("/web/app/server.css");
   private static final int ACCOUNTS = 20;
   private static final int ACTS = 8;
-
-  /** The newest entries, among which the acts of operators are shown. */
-  private static final int LOOKED_AT = 200;
 
   private final ServerStatus status;
   private final AccountList accounts;
@@ -97,12 +93,7 @@ public final class ServerPage {
     values.put("viewer", member.account().username());
     values.put("signUp", position);
     putAccounts(values, selection);
-    values.put(
-        "acts",
-        log.page(null, LOOKED_AT).items().stream()
-            .filter(entry -> entry.actor().kind() != AuditActor.Kind.OWNER)
-            .limit(ACTS)
-            .toList());
+    values.put("acts", log.ofOperators(ACTS));
     putResult(values, result);
     return AppResponses.page(httpStatus, frame(member), "server", values);
   }
