@@ -13,34 +13,22 @@ final class RecoveryCodeStore {
 
   static int count(Handle handle, OwnerId owner) {
     return handle
-        .createQuery("SELECT count(*) FROM recovery_codes WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
+        .select("SELECT count(*) FROM recovery_codes WHERE owner_id = ?", owner)
         .mapTo(Integer.class)
         .one();
   }
 
   static void insert(Handle handle, OwnerId owner, String code) {
-    handle
-        .createUpdate("INSERT INTO recovery_codes (owner_id, hash) VALUES (:owner, :hash)")
-        .bind("owner", owner.toString())
-        .bind("hash", hash(code))
-        .execute();
+    handle.execute("INSERT INTO recovery_codes (owner_id, hash) VALUES (?, ?)", owner, hash(code));
   }
 
   static boolean delete(Handle handle, OwnerId owner, String code) {
-    return handle
-            .createUpdate("DELETE FROM recovery_codes WHERE owner_id = :owner AND hash = :hash")
-            .bind("owner", owner.toString())
-            .bind("hash", hash(code))
-            .execute()
-        == 1;
+    String sql = "DELETE FROM recovery_codes WHERE owner_id = ? AND hash = ?";
+    return handle.execute(sql, owner, hash(code)) == 1;
   }
 
   static void deleteAll(Handle handle, OwnerId owner) {
-    handle
-        .createUpdate("DELETE FROM recovery_codes WHERE owner_id = :owner")
-        .bind("owner", owner.toString())
-        .execute();
+    handle.execute("DELETE FROM recovery_codes WHERE owner_id = ?", owner);
   }
 
   /** So many random bits need no slow hash. Dashes, spaces and case do not matter. */

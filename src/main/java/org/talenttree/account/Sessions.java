@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -266,11 +265,6 @@ public final class Sessions implements OwnedData {
           erase(tx, owner);
           return owner;
         });
-  }
-
-  @Override
-  public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of();
   }
 
   @Override

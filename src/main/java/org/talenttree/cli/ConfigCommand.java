@@ -62,11 +62,9 @@ final class ConfigCommand extends Subcommand {
               .read()
               .oidc()
               .orElseThrow(() -> new CommandFailed("oidc.issuer is not set; see `config print`"));
-      try (ProviderCheck check = new ProviderCheck(oidc, InstantSource.system())) {
-        List<String> mistakes = check.mistakes();
-        if (!mistakes.isEmpty()) {
-          throw new CommandFailed(String.join(System.lineSeparator(), mistakes));
-        }
+      List<String> mistakes = ProviderCheck.mistakes(oidc, InstantSource.system());
+      if (!mistakes.isEmpty()) {
+        throw new CommandFailed(String.join(System.lineSeparator(), mistakes));
       }
       out()
           .println(

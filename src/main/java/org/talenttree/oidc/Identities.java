@@ -2,7 +2,6 @@ package org.talenttree.oidc;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.account.WayIn;
@@ -68,11 +67,6 @@ public final class Identities implements OwnedData, WayIn {
         IdentityStore.list(handle, owner).stream()
             .filter(linked -> issuer.filter(linked.identity().issuer()::equals).isPresent())
             .count());
-  }
-
-  @Override
-  public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of();
   }
 
   @Override

@@ -92,11 +92,6 @@ public final class IdentityLinks {
         });
   }
 
-  /** Links an identity to an account, and ends all of its sessions. */
-  public Change link(AuditActor actor, OwnerId owner, Identity identity) {
-    return link(actor, owner, identity, Optional.empty());
-  }
-
   private static Optional<Identity> find(Tx tx, OwnerId owner, String issuer) {
     return IdentityStore.list(tx.handle(), owner).stream()
         .map(Linked::identity)
@@ -138,13 +133,16 @@ public final class IdentityLinks {
     return moved;
   }
 
-  private static boolean move(Tx tx, OwnerId owner, String from, String to) {
+  private boolean move(Tx tx, OwnerId owner, String from, String to) {
     for (Linked linked : IdentityStore.list(tx.handle(), owner)) {
       Identity moved = new Identity(to, linked.identity().subject());
       if (linked.identity().issuer().equals(from)
           && find(tx, owner, to).isEmpty()
           && IdentityStore.insert(tx.handle(), owner, new Linked(moved, linked.at()))) {
         IdentityStore.delete(tx.handle(), owner, linked.identity());
+        accounts
+            .find(tx.handle(), owner)
+            .ifPresent(one -> log.add(tx, AuditActor.COMMAND_LINE, Act.IDENTITY_LINKED, one, to));
         return true;
       }
     }

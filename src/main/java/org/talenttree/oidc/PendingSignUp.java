@@ -18,11 +18,6 @@ public record PendingSignUp(Person person, Instant end, String next) {
   private static final String LIST = "oidc-new-person";
   private static final int PARTS = 7;
 
-  /** Returns a person who chooses from now on. */
-  public static PendingSignUp of(Person person, String next, Instant now) {
-    return new PendingSignUp(person, now.plus(PendingSignIn.LIFE), next);
-  }
-
   /** Returns the cookie's value. The subject is last, as it may have blanks. */
   public String seal(Cursors cursors) {
     String operator = person.isOperator().map(Object::toString).orElse("");

@@ -9,7 +9,6 @@ import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.oauth2.sdk.ParseException;
 import com.nimbusds.oauth2.sdk.http.HTTPResponse;
 import com.nimbusds.openid.connect.sdk.op.OIDCProviderMetadata;
-import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -176,25 +175,10 @@ final class Provider {
   }
 
   private String read(String what, URI uri) throws SignInRefused {
-    HTTPResponse response = send(what, () -> http.get(uri));
+    HTTPResponse response = http.get(what, uri);
     if (response.getStatusCode() != HTTPResponse.SC_OK || response.getBody() == null) {
       throw SignInRefused.untrusted(what + ": the answer is a " + response.getStatusCode());
     }
     return response.getBody();
-  }
-
-  /** A request to the provider. */
-  @FunctionalInterface
-  interface Sending {
-    HTTPResponse send() throws IOException;
-  }
-
-  /** Sends a request; refuses the sign-in if there is no answer within bounds. */
-  static HTTPResponse send(String what, Sending sending) throws SignInRefused {
-    try {
-      return sending.send();
-    } catch (IOException e) {
-      throw new SignInRefused(Kind.AWAY, what + ": " + e.getMessage());
-    }
   }
 }

@@ -1,5 +1,6 @@
 package org.talenttree.oidc;
 
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.Set;
@@ -87,7 +88,8 @@ public final class ProviderAccounts {
 
   /** Returns the cookie of somebody who is to choose a username. */
   public String cookie(SignedIn signedIn) {
-    return PendingSignUp.of(signedIn.person(), signedIn.next(), clock.instant()).seal(cursors);
+    Instant end = clock.instant().plus(PendingSignIn.LIFE);
+    return new PendingSignUp(signedIn.person(), end, signedIn.next()).seal(cursors);
   }
 
   /** Returns the person of such a cookie; empty if it is not good, or too old. */

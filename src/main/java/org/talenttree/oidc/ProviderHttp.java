@@ -2,7 +2,6 @@ package org.talenttree.oidc;
 
 import com.nimbusds.oauth2.sdk.ParseException;
 import com.nimbusds.oauth2.sdk.http.HTTPRequest;
-import com.nimbusds.oauth2.sdk.http.HTTPRequestSender;
 import com.nimbusds.oauth2.sdk.http.HTTPResponse;
 import com.nimbusds.oauth2.sdk.http.ReadOnlyHTTPRequest;
 import java.io.IOException;
@@ -30,7 +29,7 @@ import org.talenttree.config.OidcSettings;
  * seconds and have 256 KiB; eight requests run at once and eight wait for a second at most, so that
  * a slow provider holds no more of the threads that others need.
  */
-final class ProviderHttp implements HTTPRequestSender, AutoCloseable {
+final class ProviderHttp implements AutoCloseable {
   private static final Duration TIME = Duration.ofSeconds(3);
   private static final int MAX_BYTES = 256 << 10;
   private static final int MAX_AT_ONCE = 8;
@@ -50,15 +49,23 @@ final class ProviderHttp implements HTTPRequestSender, AutoCloseable {
     this.settings = settings;
   }
 
-  /** Reads a document. */
-  HTTPResponse get(URI uri) throws IOException {
+  /** Reads a document, which a refusal calls {@code what}. */
+  HTTPResponse get(String what, URI uri) throws SignInRefused {
     HTTPRequest request = new HTTPRequest(HTTPRequest.Method.GET, uri);
     request.setAccept("application/json");
-    return send(request);
+    return send(what, request);
   }
 
-  @Override
-  public HTTPResponse send(ReadOnlyHTTPRequest request) throws IOException {
+  /** Sends a request; refuses the sign-in if there is no answer within bounds. */
+  HTTPResponse send(String what, ReadOnlyHTTPRequest request) throws SignInRefused {
+    try {
+      return send(request);
+    } catch (IOException e) {
+      throw new SignInRefused(SignInRefused.Kind.AWAY, what + ": " + e.getMessage());
+    }
+  }
+
+  private HTTPResponse send(ReadOnlyHTTPRequest request) throws IOException {
     if (!settings.allows(request.getURI())) {
       throw new IOException("an address of the provider is neither https nor on this machine");
     }

@@ -192,12 +192,10 @@ public final class SingleSignOn implements AutoCloseable {
   // RFC 9207: an answer of another provider would have its code sent to this one, or the reverse.
   private void checkIssuer(OIDCProviderMetadata metadata, CallbackParameters returned)
       throws SignInRefused {
-    boolean isRight =
-        returned
-            .issuer()
-            .map(settings.issuer().toString()::equals)
-            .orElse(!metadata.supportsAuthorizationResponseIssuerParam());
-    if (!isRight) {
+    if (!returned
+        .issuer()
+        .map(issuer()::equals)
+        .orElse(!metadata.supportsAuthorizationResponseIssuerParam())) {
       throw SignInRefused.untrusted("return: the answer is of another issuer");
     }
   }
@@ -209,7 +207,7 @@ public final class SingleSignOn implements AutoCloseable {
       throw SignInRefused.untrusted("userinfo: the provider has none");
     }
     UserInfoRequest request = new UserInfoRequest(endpoint, access);
-    HTTPResponse answer = Provider.send("userinfo", () -> http.send(request.toHTTPRequest()));
+    HTTPResponse answer = http.send("userinfo", request.toHTTPRequest());
     UserInfo info = null;
     try {
       UserInfoResponse response = UserInfoResponse.parse(answer);

@@ -42,7 +42,7 @@ final class TokenEndpoint {
                 new AuthorizationCodeGrant(
                     new AuthorizationCode(code), settings.callback(), verifier))
             .build();
-    HTTPResponse answer = Provider.send("token endpoint", () -> http.send(request.toHTTPRequest()));
+    HTTPResponse answer = http.send("token endpoint", request.toHTTPRequest());
     try {
       TokenResponse response = OIDCTokenResponseParser.parse(answer);
       if (response instanceof OIDCTokenResponse granted) {
@@ -71,15 +71,5 @@ final class TokenEndpoint {
     boolean takesBasic =
         methods == null || methods.contains(ClientAuthenticationMethod.CLIENT_SECRET_BASIC);
     return takesBasic ? new ClientSecretBasic(id, secret) : new ClientSecretPost(id, secret);
-  }
-
-  /** Returns why a code is refused that the provider has never given. */
-  SignInRefused refusal(OIDCProviderMetadata metadata) {
-    try {
-      exchange(metadata, "none", new CodeVerifier());
-      return SignInRefused.untrusted("token endpoint: a code is taken that never was");
-    } catch (SignInRefused refused) {
-      return refused;
-    }
   }
 }

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Update;
 import org.talenttree.id.OwnerId;
 import org.talenttree.passkey.Ceremonies.NewPasskey;
 import org.talenttree.passkey.Ceremonies.SignedIn;
@@ -19,12 +18,12 @@ final class PasskeyStore {
 
   static List<Passkey> list(Handle handle, OwnerId owner) {
     return handle
-        .createQuery(
+        .select(
             """
             SELECT credential_id, rp_id, name, created_at, used_at FROM passkeys
-            WHERE owner_id = :owner ORDER BY created_at, credential_id
-            """)
-        .bind("owner", owner.toString())
+            WHERE owner_id = ? ORDER BY created_at, credential_id
+            """,
+            owner)
         .map((row, context) -> {
           Instant createdAt = Instant.ofEpochMilli(row.getLong(4));
           long used = row.getLong(5);
@@ -37,13 +36,13 @@ final class PasskeyStore {
 
   static Optional<Known> find(Handle handle, OwnerId owner, String id) {
     return handle
-        .createQuery(
+        .select(
             """
             SELECT name, public_key, challenged_at FROM passkeys
-            WHERE owner_id = :owner AND credential_id = :id
-            """)
-        .bind("owner", owner.toString())
-        .bind("id", id)
+            WHERE owner_id = ? AND credential_id = ?
+            """,
+            owner,
+            id)
         .map((row, context) ->
             new Known(row.getString(1), row.getString(2), Instant.ofEpochMilli(row.getLong(3))))
         .findOne();
@@ -55,17 +54,19 @@ final class PasskeyStore {
         """
         INSERT INTO passkeys (
           owner_id, credential_id, rp_id, name, public_key, counter, created_at, challenged_at)
-        VALUES (:owner, :id, :party, :name, :key, :counter, :now, :challenged)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (owner_id, credential_id) DO NOTHING
         """;
-    return change(handle, sql, made.owner(), made.id())
-            .bind("party", made.party())
-            .bind("name", name)
-            .bind("key", made.publicKey())
-            .bind("counter", made.counter())
-            .bind("now", now.toEpochMilli())
-            .bind("challenged", made.challengedAt().toEpochMilli())
-            .execute()
+    return handle.execute(
+            sql,
+            made.owner(),
+            made.id(),
+            made.party(),
+            name,
+            made.publicKey(),
+            made.counter(),
+            now,
+            made.challengedAt())
         == 1;
   }
 
@@ -80,29 +81,27 @@ final class PasskeyStore {
         WHERE owner_id = :owner AND credential_id = :id AND challenged_at < :challenged
           AND (counter < :counter OR (counter = 0 AND :counter = 0))
         """;
-    return change(handle, sql, by.owner(), by.id())
+    return handle
+            .createUpdate(sql)
+            .bind("owner", by.owner())
+            .bind("id", by.id())
             .bind("counter", by.counter())
-            .bind("challenged", by.challengedAt().toEpochMilli())
-            .bind("now", now.toEpochMilli())
+            .bind("challenged", by.challengedAt())
+            .bind("now", now)
             .execute()
         == 1;
   }
 
   static boolean rename(Handle handle, OwnerId owner, String id, String name) {
-    String sql = "UPDATE passkeys SET name = :name WHERE owner_id = :owner AND credential_id = :id";
-    return change(handle, sql, owner, id).bind("name", name).execute() == 1;
+    String sql = "UPDATE passkeys SET name = ? WHERE owner_id = ? AND credential_id = ?";
+    return handle.execute(sql, name, owner, id) == 1;
   }
 
   static void delete(Handle handle, OwnerId owner, String id) {
-    String sql = "DELETE FROM passkeys WHERE owner_id = :owner AND credential_id = :id";
-    change(handle, sql, owner, id).execute();
-  }
-
-  private static Update change(Handle handle, String sql, OwnerId owner, String id) {
-    return handle.createUpdate(sql).bind("owner", owner.toString()).bind("id", id);
+    handle.execute("DELETE FROM passkeys WHERE owner_id = ? AND credential_id = ?", owner, id);
   }
 
   static void deleteAll(Handle handle, OwnerId owner) {
-    handle.execute("DELETE FROM passkeys WHERE owner_id = ?", owner.toString());
+    handle.execute("DELETE FROM passkeys WHERE owner_id = ?", owner);
   }
 }

@@ -2,7 +2,6 @@ package org.talenttree.passkey;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -49,11 +48,6 @@ public record Passkeys(Database database, Optional<String> party) implements Own
   @Override
   public int count(Handle handle, OwnerId owner) {
     return Math.toIntExact(PasskeyStore.list(handle, owner).stream().filter(this::signsIn).count());
-  }
-
-  @Override
-  public Map<String, Long> usage(Handle handle, OwnerId owner) {
-    return Map.of();
   }
 
   @Override

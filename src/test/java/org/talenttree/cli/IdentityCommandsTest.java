@@ -68,6 +68,7 @@ class IdentityCommandsTest {
     assertThat(leads(NEW, "1", ada)).isTrue();
     assertThat(leads(NEW, "2", grace)).isTrue();
     assertThat(leads(OLD, "1", ada)).isFalse();
+    assertThat(run("audit", "--account", "ada").out()).contains("identity_linked").contains(NEW);
     assertThat(run("verify").out()).contains("identities");
     assertThat(run("verify").status()).isZero();
   }

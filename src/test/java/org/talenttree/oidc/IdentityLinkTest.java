@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -147,7 +148,7 @@ class IdentityLinkTest {
     var services = app.app().services();
     OwnerId grace = services.accounts().find(new Username("grace")).orElseThrow();
     Identity there = new Identity(former, "grace");
-    services.identityLinks().link(AuditActor.COMMAND_LINE, grace, there);
+    services.identityLinks().link(AuditActor.COMMAND_LINE, grace, there, Optional.empty());
     browser.signIn(provider);
 
     assertThat(remove(browser).status()).isEqualTo(409);

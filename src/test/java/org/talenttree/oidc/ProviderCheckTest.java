@@ -27,9 +27,7 @@ class ProviderCheckTest {
     for (int i = 0; i < settings.length; i += 2) {
       all.put(settings[i], settings[i + 1]);
     }
-    try (ProviderCheck check = new ProviderCheck(Config.read(all).oidc().orElseThrow(), clock)) {
-      return check.mistakes();
-    }
+    return ProviderCheck.mistakes(Config.read(all).oidc().orElseThrow(), clock);
   }
 
   @Test

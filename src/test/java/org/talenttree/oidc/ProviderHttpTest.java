@@ -25,7 +25,7 @@ class ProviderHttpTest {
             new ProviderHttp(Config.read(provider.settings()).oidc().orElseThrow());
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       // The first request takes longer than the others.
-      http.get(URI.create(provider.issuer() + "/keys"));
+      http.get("test", URI.create(provider.issuer() + "/keys"));
       provider.answers =
           Map.of(
               "/any",
@@ -34,7 +34,7 @@ class ProviderHttpTest {
                 TestProvider.send(exchange, 200, Map.of());
               });
       for (int i = 0; i < 2 * AT_ONCE; i++) {
-        answers.add(threads.submit(() -> http.get(URI.create(provider.issuer() + "/any"))));
+        answers.add(threads.submit(() -> http.get("test", URI.create(provider.issuer() + "/any"))));
       }
     }
     assertThat(answers.stream().filter(one -> one.state() == Future.State.SUCCESS))

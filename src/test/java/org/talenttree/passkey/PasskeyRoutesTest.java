@@ -239,6 +239,7 @@ class PasskeyRoutesTest {
     Visit removed = second.submit(KeyBrowser.PASSKEYS + "/remove", "id=" + first);
 
     assertThat(removed.header("Location")).hasValue(KeyBrowser.PASSKEYS + "?done=removed");
+    assertThat(acts()).contains(Act.PASSKEY_REMOVED);
     assertThat(other.isSignedIn()).isFalse();
     assertThat(browser.forget().signIn().text()).contains("leads to no account here");
   }

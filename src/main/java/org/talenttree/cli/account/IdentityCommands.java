@@ -1,5 +1,6 @@
 package org.talenttree.cli.account;
 
+import java.util.Optional;
 import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
@@ -53,7 +54,9 @@ final class IdentityCommands {
         Identity identity =
             Identity.of(issuer, subject)
                 .orElseThrow(() -> new CommandFailed("no provider says this ISSUER and SUBJECT"));
-        if (services.identityLinks().link(AuditActor.COMMAND_LINE, owner, identity)
+        if (services
+                .identityLinks()
+                .link(AuditActor.COMMAND_LINE, owner, identity, Optional.empty())
             != Change.DONE) {
           throw new CommandFailed(
               "the identity leads to an account already, or " + name + " has one of this issuer");

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -69,7 +68,7 @@ class SetupPagesTest {
     assertThat(services.accounts().list())
         .singleElement()
         .matches(account -> account.standing().isActiveOperator());
-    assertThat(services.auditLog().page((UUID) null, 10).items())
+    assertThat(services.auditLog().ofOperators(10))
         .allMatch(entry -> entry.actor().equals(AuditActor.SETUP_LINK))
         .extracting(AuditEntry::act)
         .containsExactlyInAnyOrder(Act.ACCOUNT_CREATED, Act.OPERATOR_ADDED);
