@@ -27,7 +27,7 @@ import org.talenttree.config.OidcSettings;
  * Checks tokens of the provider: whose signature they have, and what they say (OpenID Connect Core
  * 1.0, section 3.1.3.7). A token has one reason to be refused, which names no value of it.
  */
-final class IdTokens {
+record IdTokens(OidcSettings settings, Provider provider, InstantSource clock) {
   /** No shared secrets, and none without a signature, whatever the provider says. */
   static final Set<JWSAlgorithm> ALGORITHMS =
       Set.of(
@@ -48,16 +48,6 @@ final class IdTokens {
   private static final Duration LOGOUT = Duration.ofMinutes(5);
 
   private static final int MAX_KEYS = 10;
-
-  private final OidcSettings settings;
-  private final Provider provider;
-  private final InstantSource clock;
-
-  IdTokens(OidcSettings settings, Provider provider, InstantSource clock) {
-    this.settings = settings;
-    this.provider = provider;
-    this.clock = clock;
-  }
 
   /** Returns what the ID token says that came with an access token, for the sign-in of a nonce. */
   JWTClaimsSet check(JWT token, String nonce, AccessToken access) throws SignInRefused {

@@ -14,20 +14,11 @@ import org.talenttree.storage.Tx;
 /**
  * Which account each identity leads to. An identity leads to one account, and an account has one
  * identity of an issuer.
+ *
+ * @param provider the one that people sign in with; identities at others are no way in
  */
-public final class Identities implements OwnedData, WayIn {
-  private final Database database;
-  private final Optional<OidcSettings> provider;
-
-  /**
-   * Finds the identities of this database.
-   *
-   * @param provider the one that people sign in with; identities at others are no way in
-   */
-  public Identities(Database database, Optional<OidcSettings> provider) {
-    this.database = database;
-    this.provider = provider;
-  }
+public record Identities(Database database, Optional<OidcSettings> provider)
+    implements OwnedData, WayIn {
 
   /** An identity of an account, and since when it leads there. */
   public record Linked(Identity identity, Instant at) {}

@@ -1,5 +1,7 @@
 package org.talenttree.oidc;
 
+import static org.talenttree.storage.SqlInvariants.without;
+
 import java.util.List;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.SqlInvariants;
@@ -8,48 +10,26 @@ import org.talenttree.storage.SqlInvariants.Rule;
 /** Checks identities, and the index {@code identity_hashes} that leads from them to accounts. */
 public final class IdentityInvariants {
   private static final int SINCE = 25;
+  private static final String HASHES = "identity_hashes";
 
   private IdentityInvariants() {}
 
   /** Returns the checks. */
   public static List<Invariants> all() {
-    return List.of(identities(), hashes());
-  }
-
-  private static Invariants identities() {
-    Rule owned =
-        new Rule(
-            "has no account",
-            """
-            SELECT 'identity of account ' || owner_id FROM identities
-            WHERE owner_id NOT IN (SELECT owner_id FROM accounts)
-            """);
-    Rule leading =
-        new Rule(
-            "does not lead to its account",
-            """
-            SELECT 'identity of account ' || owner_id FROM identities
-            WHERE NOT EXISTS (
-              SELECT 1 FROM identity_hashes
-              WHERE identity_hashes.hash = identities.hash
-                AND identity_hashes.owner_id = identities.owner_id)
-            """);
-    return new SqlInvariants(
-        "identities", SINCE, "SELECT count(*) FROM identities", List.of(owned, leading));
-  }
-
-  private static Invariants hashes() {
-    Rule led =
-        new Rule(
-            "leads to no identity",
-            """
-            SELECT 'hash of an identity of account ' || owner_id FROM identity_hashes
-            WHERE NOT EXISTS (
-              SELECT 1 FROM identities
-              WHERE identities.owner_id = identity_hashes.owner_id
-                AND identities.hash = identity_hashes.hash)
-            """);
-    return new SqlInvariants(
-        "hashes of identities", SINCE, "SELECT count(*) FROM identity_hashes", List.of(led));
+    return List.of(
+        SqlInvariants.of(
+            "identities",
+            SINCE,
+            "identities",
+            "'identity of account ' || owner_id",
+            new Rule("has no account", without("identities", "accounts", "owner_id")),
+            new Rule(
+                "does not lead to its account", without("identities", HASHES, "hash", "owner_id"))),
+        SqlInvariants.of(
+            "hashes of identities",
+            SINCE,
+            HASHES,
+            "'hash of an identity of account ' || owner_id",
+            new Rule("leads to no identity", without(HASHES, "identities", "owner_id", "hash"))));
   }
 }

@@ -21,27 +21,13 @@ import org.talenttree.operator.AuditLog;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 
-/** Makes accounts for identities, links these to accounts and removes them. */
-public final class IdentityLinks {
-  private final Database database;
-  private final InstantSource clock;
-  private final Accounts accounts;
-  private final AuditLog log;
-  private final WaysIn waysIn;
-
-  /**
-   * Links identities to these accounts.
-   *
-   * @param waysIn all that people sign in with, of which an account keeps one
-   */
-  public IdentityLinks(
-      Database database, InstantSource clock, Accounts accounts, AuditLog log, WaysIn waysIn) {
-    this.database = database;
-    this.clock = clock;
-    this.accounts = accounts;
-    this.log = log;
-    this.waysIn = waysIn;
-  }
+/**
+ * Makes accounts for identities, links these to accounts and removes them.
+ *
+ * @param waysIn all that people sign in with, of which an account keeps one
+ */
+public record IdentityLinks(
+    Database database, InstantSource clock, Accounts accounts, AuditLog log, WaysIn waysIn) {
 
   /** The result of linking an identity to an account, or of removing it. */
   public enum Change {

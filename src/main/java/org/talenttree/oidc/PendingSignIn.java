@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
 import java.security.MessageDigest;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.Optional;
@@ -21,7 +20,6 @@ import org.talenttree.id.OwnerId;
  * @param linkTo the account that the identity is to be linked to; null for a sign-in
  */
 record PendingSignIn(String secret, Instant end, @Nullable OwnerId linkTo, String next) {
-  static final Duration LIFE = Duration.ofMinutes(10);
   private static final String LIST = "oidc-sign-in";
   private static final int PARTS = 4;
 

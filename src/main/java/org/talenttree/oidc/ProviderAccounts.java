@@ -20,40 +20,21 @@ import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.Refusal;
 
-/** Leads those whom the provider has signed in to their accounts. */
-public final class ProviderAccounts {
+/**
+ * Leads those whom the provider has signed in to their accounts.
+ *
+ * @param teams puts an account into these teams, and out of others that the provider knows
+ * @param cursors sign what browsers keep of those who choose a name
+ */
+public record ProviderAccounts(
+    Accounts accounts,
+    Identities identities,
+    IdentityLinks links,
+    OperatorActs operators,
+    BiConsumer<OwnerId, Set<UUID>> teams,
+    Cursors cursors,
+    InstantSource clock) {
   private static final Logger LOG = LoggerFactory.getLogger(ProviderAccounts.class);
-
-  private final Accounts accounts;
-  private final Identities identities;
-  private final IdentityLinks links;
-  private final OperatorActs operators;
-  private final BiConsumer<OwnerId, Set<UUID>> teams;
-  private final Cursors cursors;
-  private final InstantSource clock;
-
-  /**
-   * Leads to these accounts.
-   *
-   * @param teams puts an account into these teams, and out of others that the provider knows
-   * @param cursors sign what browsers keep of those who choose a name
-   */
-  public ProviderAccounts(
-      Accounts accounts,
-      Identities identities,
-      IdentityLinks links,
-      OperatorActs operators,
-      BiConsumer<OwnerId, Set<UUID>> teams,
-      Cursors cursors,
-      InstantSource clock) {
-    this.accounts = accounts;
-    this.identities = identities;
-    this.links = links;
-    this.operators = operators;
-    this.teams = teams;
-    this.cursors = cursors;
-    this.clock = clock;
-  }
 
   /** Returns the account of a person, with the role and teams that the provider says they have. */
   public Optional<Account> find(Person person) {
@@ -88,7 +69,7 @@ public final class ProviderAccounts {
 
   /** Returns the cookie of somebody who is to choose a username. */
   public String cookie(SignedIn signedIn) {
-    Instant end = clock.instant().plus(PendingSignIn.LIFE);
+    Instant end = clock.instant().plus(SingleSignOn.LIFE);
     return new PendingSignUp(signedIn.person(), end, signedIn.next()).seal(cursors);
   }
 

@@ -69,28 +69,20 @@ final class ProviderHttp implements AutoCloseable {
     if (!settings.allows(request.getURI())) {
       throw new IOException("an address of the provider is neither https nor on this machine");
     }
-    acquire();
-    try {
-      return response(exchange(translated(request)));
-    } finally {
-      permits.release();
-    }
-  }
-
-  private void acquire() throws IOException {
     try {
       if (permits.getQueueLength() >= MAX_AT_ONCE
           || !permits.tryAcquire(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
         throw new IOException("too many requests wait for the provider");
       }
+      try {
+        return response(exchange(translated(request)));
+      } finally {
+        permits.release();
+      }
     } catch (InterruptedException e) {
-      throw interrupted();
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException();
     }
-  }
-
-  private static IOException interrupted() {
-    Thread.currentThread().interrupt();
-    return new InterruptedIOException();
   }
 
   private static HttpRequest translated(ReadOnlyHTTPRequest request) throws IOException {
@@ -112,7 +104,8 @@ final class ProviderHttp implements AutoCloseable {
   }
 
   // The time of a request of Java ends with the head of the answer; the body may drip for ever.
-  private HttpResponse<String> exchange(HttpRequest request) throws IOException {
+  private HttpResponse<String> exchange(HttpRequest request)
+      throws IOException, InterruptedException {
     CompletableFuture<HttpResponse<String>> answer =
         client.sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofString(), MAX_BYTES));
     try {
@@ -122,8 +115,6 @@ final class ProviderHttp implements AutoCloseable {
     } catch (ExecutionException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       throw new IOException("no whole answer: " + cause.getClass().getSimpleName(), e);
-    } catch (InterruptedException e) {
-      throw interrupted();
     } finally {
       answer.cancel(true);
     }

@@ -43,7 +43,7 @@ import org.talenttree.oidc.SignInRefused.Kind;
  */
 public final class SingleSignOn implements AutoCloseable {
   /** How long somebody may take to sign in at the provider, and again to choose a name. */
-  public static final Duration LIFE = PendingSignIn.LIFE;
+  public static final Duration LIFE = Duration.ofMinutes(10);
 
   private static final int SECRET_BYTES = 32;
 
@@ -105,7 +105,7 @@ public final class SingleSignOn implements AutoCloseable {
     PendingSignIn pending =
         new PendingSignIn(
             Base64.getUrlEncoder().withoutPadding().encodeToString(secret),
-            clock.instant().plus(PendingSignIn.LIFE),
+            clock.instant().plus(LIFE),
             linkTo,
             next);
     URI address =

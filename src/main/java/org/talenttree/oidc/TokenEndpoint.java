@@ -23,14 +23,7 @@ import org.talenttree.config.OidcSettings;
 import org.talenttree.oidc.SignInRefused.Kind;
 
 /** Exchanges codes for tokens at the provider, with the secret of this service. */
-final class TokenEndpoint {
-  private final OidcSettings settings;
-  private final ProviderHttp http;
-
-  TokenEndpoint(OidcSettings settings, ProviderHttp http) {
-    this.settings = settings;
-    this.http = http;
-  }
+record TokenEndpoint(OidcSettings settings, ProviderHttp http) {
 
   /** Returns the tokens of a code. */
   OIDCTokens exchange(OIDCProviderMetadata metadata, String code, CodeVerifier verifier)

@@ -113,7 +113,8 @@ public final class Ceremonies {
     if (isAsked) {
       load();
     }
-    return GET.formatted(seal(new Challenge(clock.instant(), null, "")), party.id());
+    return GET.formatted(
+        new Challenge(clock.instant(), null, "").seal(cursors, random), party.id());
   }
 
   /** Returns the options of one more passkey of an account, or of the first of a new one. */
@@ -128,12 +129,8 @@ public final class Ceremonies {
     UUID owner = account.owner().value();
     ByteBuffer handle = ByteBuffer.allocate(HANDLE_BYTES).putLong(owner.getMostSignificantBits());
     String user = SentCredential.encode(handle.putLong(owner.getLeastSignificantBits()).array());
-    String challenge = seal(new Challenge(clock.instant(), account.owner(), name));
-    return CREATE.formatted(challenge, party.id(), user, name, known);
-  }
-
-  private String seal(Challenge challenge) {
-    return challenge.seal(cursors, random);
+    Challenge challenge = new Challenge(clock.instant(), account.owner(), name);
+    return CREATE.formatted(challenge.seal(cursors, random), party.id(), user, name, known);
   }
 
   /** Loads the library beside, once: people take seconds for their finger. */

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
@@ -26,26 +25,15 @@ import org.talenttree.passkey.PasskeyStore.Known;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 
-/** Adds, renames and removes passkeys, and begins sessions with them and with recovery codes. */
-public final class PasskeyChanges {
+/**
+ * Adds, renames and removes passkeys, and begins sessions with them and with recovery codes.
+ *
+ * @param waysIn all that people sign in with, of which an account keeps one
+ */
+public record PasskeyChanges(
+    Database database, InstantSource clock, Accounts accounts, AuditLog log, WaysIn waysIn) {
   /** The most passkeys of an account. */
   public static final int MAX = 20;
-
-  private final Database database;
-  private final InstantSource clock;
-  private final Accounts accounts;
-  private final AuditLog log;
-  private final WaysIn waysIn;
-
-  /** Changes the passkeys of these accounts, of which something of {@code waysIn} stays. */
-  public PasskeyChanges(
-      Database database, InstantSource clock, Accounts accounts, AuditLog log, WaysIn waysIn) {
-    this.database = database;
-    this.clock = clock;
-    this.accounts = accounts;
-    this.log = log;
-    this.waysIn = waysIn;
-  }
 
   /**
    * Adds a passkey and ends the owner's sessions but the one given. Returns whether it is the first
@@ -87,10 +75,6 @@ public final class PasskeyChanges {
 
   private Instant now() {
     return Instant.ofEpochMilli(clock.millis());
-  }
-
-  private void log(Tx tx, Act act, Account account, @Nullable String detail) {
-    log.add(tx, AuditActor.OWNER, act, account, detail);
   }
 
   private Account account(Tx tx, OwnerId owner) {
@@ -153,7 +137,8 @@ public final class PasskeyChanges {
           if (PasskeyStore.list(tx.handle(), owner).isEmpty()) {
             RecoveryCodes.erase(tx, owner);
           }
-          log(tx, Act.PASSKEY_REMOVED, account(tx, owner), known.get().name());
+          Account account = account(tx, owner);
+          log.add(tx, AuditActor.OWNER, Act.PASSKEY_REMOVED, account, known.get().name());
           Sessions.endOthers(tx, owner, session);
           return true;
         });
@@ -186,7 +171,7 @@ public final class PasskeyChanges {
             return Ceremonies.stale();
           }
           String name = known.get().name();
-          log(tx, Act.PASSKEY_REFUSED, account(tx, by.owner()), name);
+          log.add(tx, AuditActor.OWNER, Act.PASSKEY_REFUSED, account(tx, by.owner()), name);
           return new Refused(
               ProblemType.INVALID_PASSWORD,
               Translatable.of(
@@ -207,7 +192,7 @@ public final class PasskeyChanges {
         tx -> {
           boolean isGood = RecoveryCodes.use(tx, account.owner(), code);
           if (isGood) {
-            log(tx, Act.RECOVERY_CODE_USED, account, null);
+            log.add(tx, AuditActor.OWNER, Act.RECOVERY_CODE_USED, account, null);
           }
           return isGood;
         },

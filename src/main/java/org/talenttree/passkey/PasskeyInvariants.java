@@ -18,10 +18,7 @@ public final class PasskeyInvariants {
 
   private static Invariants of(String table, String owners) {
     String name = table.replace('_', ' ');
-    String astray =
-        "SELECT '%s of account ' || owner_id FROM %s WHERE owner_id NOT IN (SELECT owner_id FROM %s)"
-            .formatted(name, table, owners);
-    Rule rule = new Rule("without " + owners, astray);
-    return new SqlInvariants(name, SINCE, "SELECT count(*) FROM " + table, List.of(rule));
+    Rule rule = new Rule("without " + owners, SqlInvariants.without(table, owners, "owner_id"));
+    return SqlInvariants.of(name, SINCE, table, "'" + name + " of account ' || owner_id", rule);
   }
 }
