@@ -49,6 +49,7 @@ public final class Sharding {
           "AccountListStore.page",
           "AccountListStore.count",
           "AuditStore.newest",
+          "AuditStore.newestOfOperators",
           "StandingStore.countOtherOperators",
           "AccountStore.isEmpty",
           "SqlInvariants.check",
