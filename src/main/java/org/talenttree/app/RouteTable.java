@@ -76,7 +76,7 @@ import org.talenttree.web.app.ResetPages;
 import org.talenttree.web.app.RolePages;
 import org.talenttree.web.app.SetupPages;
 import org.talenttree.web.app.SharingPages;
-import org.talenttree.web.app.SignInOffer;
+import org.talenttree.web.app.SignInMethods;
 import org.talenttree.web.app.SignInPages;
 import org.talenttree.web.app.SignUpPages;
 import org.talenttree.web.app.TreesPages;
@@ -297,25 +297,31 @@ record RouteTable(
     Ceremonies ceremonies =
         new Ceremonies(
             services.passkeys(), clock, random, cursors, !config.server().publicUrl().isEmpty());
-    SignInOffer offer = new SignInOffer(config.oidc(), config.passwords(), ceremonies);
+    SignInMethods methods = new SignInMethods(config.oidc(), config.passwords(), ceremonies);
     SignInPages signIn =
         new SignInPages(
             services.signIn(),
             sessions,
             members,
-            offer,
+            methods,
             signUp,
             services.setupLinks()::isFirstStart);
     StartTree startTree = new StartTree(database, services.trees(), services.ids()::next);
     SignUpPages signUpPages =
-        new SignUpPages(accounts, sessions, members, startTree, signUp, offer);
+        new SignUpPages(accounts, sessions, members, startTree, signUp, methods);
     return concat(
         signIn.routes(),
         signUpPages.routes(),
         new PasskeySignInPages(
-                offer, services.passkeyChanges(), accounts, sessions, members, signIn, signUpPages)
+                methods,
+                services.passkeyChanges(),
+                accounts,
+                sessions,
+                members,
+                signIn,
+                signUpPages)
             .routes(),
-        new PasskeyPages(offer, services.passkeys(), services.passkeyChanges(), sessions, members)
+        new PasskeyPages(methods, services.passkeys(), services.passkeyChanges(), sessions, members)
             .routes(),
         new AccountPages(
                 database,
@@ -323,7 +329,7 @@ record RouteTable(
                 sessions,
                 services.profiles(),
                 members,
-                offer,
+                methods,
                 new PasswordRemoval(database, accounts, services.auditLog(), services.ways().all()))
             .routes());
   }

@@ -80,15 +80,15 @@ public final class AuditLog implements OwnerLog {
    * began, and which ways into the account were opened since, or in the week before it. What the
    * session did itself is left out, and what was there with the account.
    *
-   * @param told up to when the owner was told in this browser
+   * @param acknowledged up to when the owner was told in this browser
    */
-  public List<AuditEntry> news(Account account, UUID session, Optional<Instant> told) {
+  public List<AuditEntry> activity(Account account, UUID session, Optional<Instant> acknowledged) {
     Instant since =
         Collections.max(
             List.of(
                 time(session).minus(NEWS),
                 account.createdAt().plus(OF_SIGN_UP),
-                told.orElse(Instant.EPOCH)));
+                acknowledged.orElse(Instant.EPOCH)));
     return database.readEach(handle ->
         AuditStore.ofOthers(
             handle, account.owner(), session, firstAfter(since), LEADING_IN, MAX_NEWS));

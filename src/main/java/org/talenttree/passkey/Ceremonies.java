@@ -16,7 +16,7 @@ import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.id.OwnerId;
 import org.talenttree.language.Translatable;
-import org.talenttree.passkey.PasskeyStore.Known;
+import org.talenttree.passkey.PasskeyStore.StoredPasskey;
 import org.talenttree.passkey.RelyingParty.Obstacle;
 
 /**
@@ -128,7 +128,7 @@ public final class Ceremonies {
     String name = account.username().value();
     UUID owner = account.owner().value();
     ByteBuffer handle = ByteBuffer.allocate(HANDLE_BYTES).putLong(owner.getMostSignificantBits());
-    String user = SentCredential.encode(handle.putLong(owner.getLeastSignificantBits()).array());
+    String user = CredentialJson.encode(handle.putLong(owner.getLeastSignificantBits()).array());
     Challenge challenge = new Challenge(clock.instant(), account.owner(), name);
     return CREATE.formatted(challenge.seal(cursors, random), party.id(), user, name, known);
   }
@@ -142,9 +142,9 @@ public final class Ceremonies {
 
   /** Returns the account that what was sent claims to sign in to; refuses what claims none. */
   public OwnerId claimed(String sent) {
-    byte[] handle = SentCredential.parse(sent).response("userHandle");
+    byte[] handle = CredentialJson.parse(sent).response("userHandle");
     if (handle.length != HANDLE_BYTES) {
-      throw SentCredential.malformed();
+      throw CredentialJson.malformed();
     }
     ByteBuffer buffer = ByteBuffer.wrap(handle);
     return new OwnerId(new UUID(buffer.getLong(), buffer.getLong()));
@@ -156,10 +156,10 @@ public final class Ceremonies {
    * @throws Refused if it is not good
    */
   public SignedIn signIn(RelyingParty party, OwnerId owner, String sent) {
-    SentCredential credential = SentCredential.parse(sent);
+    CredentialJson credential = CredentialJson.parse(sent);
     Challenge challenge = opened(true, credential);
-    String id = SentCredential.encode(credential.id());
-    Known known =
+    String id = CredentialJson.encode(credential.id());
+    StoredPasskey known =
         passkeys
             .database()
             .readEach(one -> PasskeyStore.find(one, owner, id))
@@ -174,7 +174,7 @@ public final class Ceremonies {
    * @throws Refused if it is not good
    */
   public NewPasskey register(RelyingParty party, Username username, String sent) {
-    SentCredential credential = SentCredential.parse(sent);
+    CredentialJson credential = CredentialJson.parse(sent);
     Challenge challenge = opened(false, credential);
     if (!username.value().equals(challenge.username())) {
       throw stale();
@@ -187,7 +187,7 @@ public final class Ceremonies {
     return RecoveryCodes.make(random);
   }
 
-  private Challenge opened(boolean isSignIn, SentCredential credential) {
+  private Challenge opened(boolean isSignIn, CredentialJson credential) {
     return Challenge.open(cursors, isSignIn, credential.challenge(), clock.instant())
         .orElseThrow(Ceremonies::stale);
   }

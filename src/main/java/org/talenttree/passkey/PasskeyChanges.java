@@ -21,7 +21,7 @@ import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.passkey.Ceremonies.NewPasskey;
 import org.talenttree.passkey.Ceremonies.SignedIn;
-import org.talenttree.passkey.PasskeyStore.Known;
+import org.talenttree.passkey.PasskeyStore.StoredPasskey;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 
@@ -42,12 +42,12 @@ public record PasskeyChanges(
    * @throws Refused if it was made for another account, or the account has it, or too many
    */
   public boolean add(
-      OwnerId owner, NewPasskey made, String name, RecoveryCodes codes, Optional<UUID> session) {
+      OwnerId owner, NewPasskey passkey, String name, RecoveryCodes codes, Optional<UUID> session) {
     return database.write(
         owner,
         tx -> {
           int count = PasskeyStore.list(tx.handle(), owner).size();
-          if (!made.owner().equals(owner)) {
+          if (!passkey.owner().equals(owner)) {
             throw Ceremonies.stale();
           }
           if (count >= MAX) {
@@ -55,7 +55,7 @@ public record PasskeyChanges(
                 ProblemType.RESOURCE_LIMIT_REACHED,
                 Translatable.of("An account has at most {0} passkeys. Remove one first.", MAX));
           }
-          insert(tx, account(tx, owner), made, name, session);
+          insert(tx, account(tx, owner), passkey, name, session);
           Sessions.endOthers(tx, owner, session);
           if (count == 0) {
             codes.store(tx, owner);
@@ -65,8 +65,8 @@ public record PasskeyChanges(
   }
 
   private void insert(
-      Tx tx, Account account, NewPasskey made, String name, Optional<UUID> session) {
-    if (!PasskeyStore.insert(tx.handle(), made, name, now())) {
+      Tx tx, Account account, NewPasskey passkey, String name, Optional<UUID> session) {
+    if (!PasskeyStore.insert(tx.handle(), passkey, name, now())) {
       throw new Refused(
           ProblemType.USERNAME_TAKEN, Translatable.of("Your account has this passkey already."));
     }
@@ -82,15 +82,15 @@ public record PasskeyChanges(
   }
 
   /** Makes an account that a passkey leads to, and these codes. */
-  public Creation create(Username username, NewPasskey made, String name, RecoveryCodes codes) {
+  public Creation create(Username username, NewPasskey passkey, String name, RecoveryCodes codes) {
     Account other = accounts.newAccount(username, null);
     Account account =
-        new Account(made.owner(), username, other.createdAt(), null, other.standing());
+        new Account(passkey.owner(), username, other.createdAt(), null, other.standing());
     return database.write(tx -> {
       Creation creation = accounts.create(tx, account);
       if (creation instanceof Creation.Created) {
-        insert(tx, account, made, name, Optional.empty());
-        codes.store(tx, made.owner());
+        insert(tx, account, passkey, name, Optional.empty());
+        codes.store(tx, passkey.owner());
       }
       return creation;
     });
@@ -128,7 +128,7 @@ public record PasskeyChanges(
     return database.write(
         owner,
         tx -> {
-          Optional<Known> known = PasskeyStore.find(tx.handle(), owner, id);
+          Optional<StoredPasskey> known = PasskeyStore.find(tx.handle(), owner, id);
           if (known.isEmpty()) {
             return false;
           }
@@ -163,7 +163,7 @@ public record PasskeyChanges(
     return database.write(
         by.owner(),
         tx -> {
-          Optional<Known> known = PasskeyStore.find(tx.handle(), by.owner(), by.id());
+          Optional<StoredPasskey> known = PasskeyStore.find(tx.handle(), by.owner(), by.id());
           if (known.isEmpty()) {
             return Ceremonies.unknown();
           }

@@ -14,7 +14,7 @@ final class PasskeyStore {
   private PasskeyStore() {}
 
   /** What a sign-in is compared with. */
-  record Known(String name, String publicKey, Instant challengedAt) {}
+  record StoredPasskey(String name, String publicKey, Instant challengedAt) {}
 
   static List<Passkey> list(Handle handle, OwnerId owner) {
     return handle
@@ -34,7 +34,7 @@ final class PasskeyStore {
         .list();
   }
 
-  static Optional<Known> find(Handle handle, OwnerId owner, String id) {
+  static Optional<StoredPasskey> find(Handle handle, OwnerId owner, String id) {
     return handle
         .select(
             """
@@ -44,12 +44,13 @@ final class PasskeyStore {
             owner,
             id)
         .map((row, context) ->
-            new Known(row.getString(1), row.getString(2), Instant.ofEpochMilli(row.getLong(3))))
+            new StoredPasskey(
+                row.getString(1), row.getString(2), Instant.ofEpochMilli(row.getLong(3))))
         .findOne();
   }
 
   /** Stores a passkey; returns whether the account did not have it. */
-  static boolean insert(Handle handle, NewPasskey made, String name, Instant now) {
+  static boolean insert(Handle handle, NewPasskey passkey, String name, Instant now) {
     String sql =
         """
         INSERT INTO passkeys (
@@ -59,14 +60,14 @@ final class PasskeyStore {
         """;
     return handle.execute(
             sql,
-            made.owner(),
-            made.id(),
-            made.party(),
+            passkey.owner(),
+            passkey.id(),
+            passkey.party(),
             name,
-            made.publicKey(),
-            made.counter(),
+            passkey.publicKey(),
+            passkey.counter(),
             now,
-            made.challengedAt())
+            passkey.challengedAt())
         == 1;
   }
 

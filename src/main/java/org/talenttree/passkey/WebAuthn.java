@@ -66,7 +66,7 @@ final class WebAuthn {
    *
    * @throws Refused if it is not as it must be
    */
-  static NewPasskey register(RelyingParty party, SentCredential sent, Challenge challenge) {
+  static NewPasskey register(RelyingParty party, CredentialJson sent, Challenge challenge) {
     return checked(() -> {
       var made =
           MANAGER.verify(
@@ -78,9 +78,9 @@ final class WebAuthn {
       byte[] key = CONVERTER.getCborMapper().writeValueAsBytes(credential.getCOSEKey());
       return new NewPasskey(
           Objects.requireNonNull(challenge.owner()),
-          SentCredential.encode(credential.getCredentialId()),
+          CredentialJson.encode(credential.getCredentialId()),
           party.id(),
-          SentCredential.encode(key),
+          CredentialJson.encode(key),
           data.getSignCount(),
           challenge.madeAt());
     });
@@ -92,7 +92,7 @@ final class WebAuthn {
    *
    * @throws Refused if it is not as it must be
    */
-  static long authenticate(RelyingParty party, SentCredential sent, String publicKey) {
+  static long authenticate(RelyingParty party, CredentialJson sent, String publicKey) {
     byte[] id = sent.id();
     return checked(() -> {
       COSEKey key =
@@ -114,7 +114,7 @@ final class WebAuthn {
     });
   }
 
-  private static ServerProperty server(RelyingParty party, SentCredential sent) {
+  private static ServerProperty server(RelyingParty party, CredentialJson sent) {
     return ServerProperty.builder()
         .origin(new Origin(party.origin()))
         .rpId(party.id())

@@ -156,7 +156,8 @@ final class LargestForms {
         () -> form(fresh(), "/app/account/password", "newPassword=" + LargestChanges.PASSWORD));
     all.put("POST /app/account/listed", () -> form(browser, "/app/account/listed", "listed=true"));
     all.put(
-        "POST /app/account/news", () -> form(browser, "/app/account/news", "until=1&next=/app"));
+        "POST /app/account/activity",
+        () -> form(browser, "/app/account/activity", "until=1&next=/app"));
     all.put("POST /app/account/sessions", () -> form(fresh(), "/app/account/sessions", ""));
     all.put(
         "POST /app/account/sessions/{id}",

@@ -86,7 +86,7 @@ class SignInPagesInABrowserTest {
 
     elsewhere(account);
     page.go(browsing.base() + "/app");
-    check.accept("news");
+    check.accept("activity");
     page.go(browsing.base() + "/app/account");
     check.accept("places");
     page.value("document.querySelector('#sessions ~ details').open = true");
@@ -159,10 +159,10 @@ class SignInPagesInABrowserTest {
     throughAllStates(
         page,
         state -> {
-          if (state.equals("news")) {
-            assertThat(page.value("document.querySelectorAll('.news li').length").asInt())
+          if (state.equals("activity")) {
+            assertThat(page.value("document.querySelectorAll('.activity li').length").asInt())
                 .isEqualTo(2);
-            page.leave(() -> page.click(".news button"));
+            page.leave(() -> page.click(".activity button"));
             assertThat(page.value("document.querySelector('.news') == null").asBoolean()).isTrue();
           }
           if (state.equals("places")) {

@@ -59,7 +59,7 @@ public final class AccountPages {
   private final Sessions sessions;
   private final Profiles profiles;
   private final Members members;
-  private final SignInOffer offer;
+  private final SignInMethods methods;
   private final PasswordRemoval removal;
 
   /**
@@ -73,14 +73,14 @@ public final class AccountPages {
       Sessions sessions,
       Profiles profiles,
       Members members,
-      SignInOffer offer,
+      SignInMethods methods,
       PasswordRemoval removal) {
     this.database = database;
     this.accounts = accounts;
     this.sessions = sessions;
     this.profiles = profiles;
     this.members = members;
-    this.offer = offer;
+    this.methods = methods;
     this.removal = removal;
   }
 
@@ -99,7 +99,7 @@ public final class AccountPages {
         Route.form(ACCOUNT + "/picture/remove", MANAGE, this::removePicture),
         Route.form(ACCOUNT + "/listed", MANAGE, this::list),
         Route.form(ACCOUNT + "/password", MANAGE, this::changePassword),
-        Route.form(ACCOUNT + "/news", MANAGE, this::told),
+        Route.form(ACCOUNT + "/activity", MANAGE, this::acknowledged),
         Route.form(ACCOUNT + "/password/remove", MANAGE, this::removePassword),
         Route.form(ACCOUNT + "/sessions", MANAGE, this::endAll),
         Route.form(ACCOUNT + "/sessions/{id}", MANAGE, this::end),
@@ -137,8 +137,8 @@ public final class AccountPages {
     boolean mayManage = member.may(Scope.ACCOUNT_MANAGE);
     Map<String, Object> values = new HashMap<>();
     values.put("done", "");
-    values.put("provider", offer.providerName());
-    values.put("hasPasswords", offer.passwords());
+    values.put("provider", methods.providerName());
+    values.put("hasPasswords", methods.passwords());
     values.put("mayRemovePassword", removal.isPossible(member.account()));
     values.put("errors", errors);
     values.put("profile", ProfileForm.of(profiles.find(member.owner())));
@@ -303,11 +303,11 @@ public final class AccountPages {
             Pointer.ROOT.member("oldPassword"), "invalid_password", Translatable.of("is wrong")));
   }
 
-  private Response told(Request request) {
+  private Response acknowledged(Request request) {
     FormFields form = request.form();
     return Redirect.seeOther(
         Destination.of(form.text("next")),
-        News.remember(request, request.caller().owner(), form.text("until")));
+        AccountActivity.remember(request, request.caller().owner(), form.text("until")));
   }
 
   private Response end(Request request) {

@@ -17,7 +17,7 @@ import org.talenttree.web.theme.ColourScheme;
  * @param username the signed-in user; null for a signed-out page
  * @param hasDirectory whether there is a directory of people
  * @param isOperator whether the page leads to that of the server
- * @param news what the page tells of the account first
+ * @param activity what the page tells of the account first
  * @param own the style sheet of the app's pages
  * @param hasPasskeys whether the page asks the browser for passkeys
  */
@@ -28,7 +28,7 @@ public record AppFrame(
     @Nullable String username,
     boolean hasDirectory,
     boolean isOperator,
-    News news,
+    AccountActivity activity,
     StyleSheet own,
     boolean hasPasskeys) {
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
@@ -40,7 +40,7 @@ public record AppFrame(
 
   /** Returns the frame of a page for visitors. */
   static AppFrame signedOut(Messages say, String title, String section) {
-    return new AppFrame(say, title, section, null, false, false, News.NONE, APP, false);
+    return new AppFrame(say, title, section, null, false, false, AccountActivity.NONE, APP, false);
   }
 
   /** Returns the frame of a page of a signed-in user. */
@@ -53,7 +53,7 @@ public record AppFrame(
         member.username(),
         member.hasDirectory(),
         isOperator,
-        member.news().get(),
+        member.activity().get(),
         APP,
         false);
   }
@@ -67,7 +67,7 @@ public record AppFrame(
         username,
         hasDirectory,
         isOperator,
-        news,
+        activity,
         new StyleSheet(own.css() + more.css()),
         hasPasskeys);
   }
@@ -75,7 +75,7 @@ public record AppFrame(
   /** Returns this frame with the script that asks the browser for passkeys, if there are any. */
   AppFrame withPasskeys(boolean areThere) {
     return new AppFrame(
-        say, title, section, username, hasDirectory, isOperator, news, own, areThere);
+        say, title, section, username, hasDirectory, isOperator, activity, own, areThere);
   }
 
   /** Returns the style sheet of all pages. */

@@ -14,10 +14,14 @@ import org.talenttree.language.Messages;
  *
  * @param say the language of its pages
  * @param hasDirectory whether there is a directory of people
- * @param news reads what happened to the account elsewhere, for a page that tells it
+ * @param activity reads what happened to the account elsewhere, for a page that tells it
  */
 public record Member(
-    Account account, Caller caller, Messages say, boolean hasDirectory, Supplier<News> news) {
+    Account account,
+    Caller caller,
+    Messages say,
+    boolean hasDirectory,
+    Supplier<AccountActivity> activity) {
 
   /** Returns the account's id. */
   public OwnerId owner() {

@@ -60,17 +60,20 @@ public final class Members {
             .orElseGet(() -> visitorLanguage(request));
     Account account = account(request);
     return new Member(
-        account, caller, say, directory != Directory.OFF, () -> news(request, account, say));
+        account, caller, say, directory != Directory.OFF, () -> activity(request, account, say));
   }
 
-  private News news(Request request, Account account, Messages say) {
+  private AccountActivity activity(Request request, Account account, Messages say) {
     Caller caller = request.caller();
     return caller
         .session()
         .filter(_ -> caller.scopes().contains(Scope.ACCOUNT_MANAGE))
         .map(session ->
-            News.of(log.news(account, session, News.told(request, account.owner())), say))
-        .orElse(News.NONE);
+            AccountActivity.of(
+                log.activity(
+                    account, session, AccountActivity.acknowledged(request, account.owner())),
+                say))
+        .orElse(AccountActivity.NONE);
   }
 
   /** Returns the language for somebody who may not be signed in. */

@@ -34,7 +34,7 @@ public final class PasskeyPages {
   private static final int MAX_NAME = 60;
   private static final Access MANAGE = signedIn(Scope.ACCOUNT_MANAGE);
 
-  private final SignInOffer offer;
+  private final SignInMethods methods;
   private final Passkeys passkeys;
   private final PasskeyChanges changes;
   private final Sessions sessions;
@@ -42,12 +42,12 @@ public final class PasskeyPages {
 
   /** Serves the page. */
   public PasskeyPages(
-      SignInOffer offer,
+      SignInMethods methods,
       Passkeys passkeys,
       PasskeyChanges changes,
       Sessions sessions,
       Members members) {
-    this.offer = offer;
+    this.methods = methods;
     this.passkeys = passkeys;
     this.changes = changes;
     this.sessions = sessions;
@@ -66,7 +66,7 @@ public final class PasskeyPages {
   }
 
   private Response show(Request request) {
-    offer.requireOn();
+    methods.requireOn();
     Member member = members.of(request);
     Messages say = member.say();
     Map<String, Object> values = values(request, member, FormErrors.NONE);
@@ -87,7 +87,7 @@ public final class PasskeyPages {
   private AppFrame frame(Request request, Member member) {
     return member
         .frame(member.say().text("Passkeys"), PAGE)
-        .withPasskeys(offer.hasPasskeys(request));
+        .withPasskeys(methods.hasPasskeys(request));
   }
 
   private Map<String, Object> values(Request request, Member member, FormErrors errors) {
@@ -103,7 +103,7 @@ public final class PasskeyPages {
     values.put("isFull", all.size() >= PasskeyChanges.MAX);
     values.put(
         "obstacle",
-        offer
+        methods
             .ceremonies()
             .obstacle(request.origin())
             .map(one -> words(say, request, one))
@@ -141,15 +141,15 @@ public final class PasskeyPages {
   }
 
   private Response options(Request request) {
-    RelyingParty party = offer.requireParty(request);
+    RelyingParty party = methods.requireParty(request);
     Member member = members.of(request);
     sessions.requireFresh(member.caller(), member.account().standing());
-    return PasskeySignInPages.json(offer.ceremonies().creationOptions(party, member.account()));
+    return PasskeySignInPages.json(methods.ceremonies().creationOptions(party, member.account()));
   }
 
   /** Runs a change of somebody who has just signed in. */
   private Response change(Request request, Function<Member, Response> change) {
-    offer.requireOn();
+    methods.requireOn();
     Member member = members.of(request);
     try {
       sessions.requireFresh(member.caller(), member.account().standing());
@@ -166,7 +166,7 @@ public final class PasskeyPages {
   }
 
   private Response add(Request request) {
-    RelyingParty party = offer.requireParty(request);
+    RelyingParty party = methods.requireParty(request);
     return change(
         request,
         first -> new CostlyResponse(() -> change(request, member -> add(request, party, member))));
@@ -175,8 +175,8 @@ public final class PasskeyPages {
   private Response add(Request request, RelyingParty party, Member member) {
     FormFields form = request.form();
     NewPasskey made =
-        offer.ceremonies().register(party, member.account().username(), form.text("credential"));
-    RecoveryCodes codes = offer.ceremonies().newCodes();
+        methods.ceremonies().register(party, member.account().username(), form.text("credential"));
+    RecoveryCodes codes = methods.ceremonies().newCodes();
     boolean isFirst =
         changes.add(member.owner(), made, name(form), codes, member.caller().session());
     return isFirst ? codes(member, codes) : done("added");
@@ -230,7 +230,7 @@ public final class PasskeyPages {
     return change(
         request,
         member -> {
-          RecoveryCodes codes = offer.ceremonies().newCodes();
+          RecoveryCodes codes = methods.ceremonies().newCodes();
           changes.renew(member.owner(), codes, member.caller().session());
           return codes(member, codes);
         });

@@ -48,7 +48,7 @@ public final class PasskeySignInPages {
   private static final String RECOVERY = "/app/sign-in/recovery";
   private static final String CREDENTIAL = "credential";
 
-  private final SignInOffer offer;
+  private final SignInMethods methods;
   private final PasskeyChanges passkeys;
   private final Accounts accounts;
   private final Sessions sessions;
@@ -58,14 +58,14 @@ public final class PasskeySignInPages {
 
   /** Serves the pages; what is refused is shown on those of signing in and up. */
   public PasskeySignInPages(
-      SignInOffer offer,
+      SignInMethods methods,
       PasskeyChanges passkeys,
       Accounts accounts,
       Sessions sessions,
       Members members,
       SignInPages signInPages,
       SignUpPages signUpPages) {
-    this.offer = offer;
+    this.methods = methods;
     this.passkeys = passkeys;
     this.accounts = accounts;
     this.sessions = sessions;
@@ -97,12 +97,12 @@ public final class PasskeySignInPages {
   }
 
   private Response signInOptions(Request request) {
-    RelyingParty party = offer.requireParty(request);
-    return json(offer.ceremonies().signInOptions(party, request.form().has("asked")));
+    RelyingParty party = methods.requireParty(request);
+    return json(methods.ceremonies().signInOptions(party, request.form().has("asked")));
   }
 
   private Response signIn(Request request) {
-    RelyingParty party = offer.requireParty(request);
+    RelyingParty party = methods.requireParty(request);
     FormFields form = request.form();
     String sent = form.text(CREDENTIAL);
     Function<Problem, Response> refused =
@@ -110,7 +110,7 @@ public final class PasskeySignInPages {
     return answer(
         refused,
         () -> {
-          OwnerId owner = offer.ceremonies().claimed(sent);
+          OwnerId owner = methods.ceremonies().claimed(sent);
           PasswordTry tried =
               accounts
                   .find(owner)
@@ -118,7 +118,8 @@ public final class PasskeySignInPages {
                   .orElseGet(request::countSecret);
           Function<String, OwnerSecret> beginning =
               browser ->
-                  passkeys.signIn(sessions, offer.ceremonies().signIn(party, owner, sent), browser);
+                  passkeys.signIn(
+                      sessions, methods.ceremonies().signIn(party, owner, sent), browser);
           return new CostlyResponse(
               () -> answer(refused, () -> begin(request, tried, beginning, next(form))));
         });
@@ -146,17 +147,17 @@ public final class PasskeySignInPages {
 
   private Response signUpOptions(Request request) {
     signUpPages.requireOpen();
-    RelyingParty party = offer.requireParty(request);
+    RelyingParty party = methods.requireParty(request);
     Username name = AccountRules.username(request.form().text("username").strip());
     if (accounts.find(name).isPresent() || name.isReserved()) {
       throw new Refused(SignUpPages.nameUnavailable());
     }
-    return json(offer.ceremonies().creationOptions(party, accounts.newAccount(name, null)));
+    return json(methods.ceremonies().creationOptions(party, accounts.newAccount(name, null)));
   }
 
   private Response signUp(Request request) {
     signUpPages.requireOpen();
-    RelyingParty party = offer.requireParty(request);
+    RelyingParty party = methods.requireParty(request);
     FormFields form = request.form();
     Function<Problem, Response> refused = problem -> signUpPages.refused(request, form, problem);
     return answer(
@@ -172,9 +173,9 @@ public final class PasskeySignInPages {
 
   private Response signUp(Request request, RelyingParty party, Username name) {
     FormFields form = request.form();
-    NewPasskey made = offer.ceremonies().register(party, name, form.text(CREDENTIAL));
+    NewPasskey made = methods.ceremonies().register(party, name, form.text(CREDENTIAL));
     String browser = BrowserName.of(request.header("User-Agent").orElse(""));
-    RecoveryCodes codes = offer.ceremonies().newCodes();
+    RecoveryCodes codes = methods.ceremonies().newCodes();
     return switch (passkeys.create(name, made, browser, codes)) {
       case Creation.Created(var account) -> signedUp(request, account, codes, next(form));
       case Creation.Taken(), Creation.Reserved() ->
@@ -199,12 +200,12 @@ public final class PasskeySignInPages {
   }
 
   private Response showRecovery(Request request) {
-    offer.requireOn();
+    methods.requireOn();
     return recovery(request, "", FormErrors.NONE, Optional.empty());
   }
 
   private Response recover(Request request) {
-    offer.requireOn();
+    methods.requireOn();
     FormFields form = request.form();
     String name = form.text("username").strip();
     Function<Problem, Response> refused =

@@ -38,7 +38,7 @@ public final class SignInPages {
   private final SignIn signIn;
   private final BrowserSessions browserSessions;
   private final Members members;
-  private final SignInOffer offer;
+  private final SignInMethods methods;
   private final BooleanSupplier signUpOpen;
   private final BooleanSupplier firstStart;
 
@@ -52,13 +52,13 @@ public final class SignInPages {
       SignIn signIn,
       Sessions sessions,
       Members members,
-      SignInOffer offer,
+      SignInMethods methods,
       BooleanSupplier signUpOpen,
       BooleanSupplier firstStart) {
     this.signIn = signIn;
     this.browserSessions = new BrowserSessions(sessions);
     this.members = members;
-    this.offer = offer;
+    this.methods = methods;
     this.signUpOpen = signUpOpen;
     this.firstStart = firstStart;
   }
@@ -94,12 +94,12 @@ public final class SignInPages {
 
   /** Returns whether somebody goes on to the provider: not who comes from there, or signed out. */
   private boolean isAutomatic(Request request) {
-    return offer.provider().filter(OidcSettings::isAutomatic).isPresent()
+    return methods.provider().filter(OidcSettings::isAutomatic).isPresent()
         && Stream.of("local", "left", "erased").noneMatch(it -> request.parameter(it).isPresent());
   }
 
   private Map<String, Object> values(Request request, Map<String, Object> values) {
-    values.put("hasLeft", offer.provider().isPresent() && request.parameter("left").isPresent());
+    values.put("hasLeft", methods.provider().isPresent() && request.parameter("left").isPresent());
     return values;
   }
 
@@ -204,7 +204,7 @@ public final class SignInPages {
       boolean isByKey,
       FormErrors errors,
       boolean isErased) {
-    boolean hasPasskeys = offer.hasPasskeys(request);
+    boolean hasPasskeys = methods.hasPasskeys(request);
     Map<String, Object> values = new HashMap<>();
     values.put(
         "fields",
@@ -223,9 +223,9 @@ public final class SignInPages {
     values.put("isSignUpOpen", signUpOpen.getAsBoolean());
     values.put("errors", errors);
     values.put("isErased", isErased);
-    values.put("provider", offer.providerName());
-    values.put("logo", offer.provider().flatMap(OidcSettings::logo).orElse(""));
-    values.put("hasPasswords", offer.passwords());
+    values.put("provider", methods.providerName());
+    values.put("logo", methods.provider().flatMap(OidcSettings::logo).orElse(""));
+    values.put("hasPasswords", methods.passwords());
     values.put("hasPasskeys", hasPasskeys);
     values.put("hasLeft", false);
     return values;
@@ -233,12 +233,12 @@ public final class SignInPages {
 
   private Response signOut(Request request) {
     browserSessions.end(request);
-    String next = offer.provider().isEmpty() ? SIGN_IN : SIGN_IN + "?left=";
+    String next = methods.provider().isEmpty() ? SIGN_IN : SIGN_IN + "?left=";
     return Redirect.seeOther(next, SessionCookie.clear(request));
   }
 
   private AppFrame frame(Request request, Messages say) {
     return AppFrame.signedOut(say, say.text("Sign in"), SIGN_IN)
-        .withPasskeys(offer.hasPasskeys(request));
+        .withPasskeys(methods.hasPasskeys(request));
   }
 }

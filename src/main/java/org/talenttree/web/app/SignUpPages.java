@@ -42,7 +42,7 @@ public final class SignUpPages {
   private final Members members;
   private final StartTree startTree;
   private final BooleanSupplier signUpOpen;
-  private final SignInOffer offer;
+  private final SignInMethods methods;
 
   /**
    * Serves the page.
@@ -55,13 +55,13 @@ public final class SignUpPages {
       Members members,
       StartTree startTree,
       BooleanSupplier signUpOpen,
-      SignInOffer offer) {
+      SignInMethods methods) {
     this.accounts = accounts;
     this.browserSessions = new BrowserSessions(sessions);
     this.members = members;
     this.startTree = startTree;
     this.signUpOpen = signUpOpen;
-    this.offer = offer;
+    this.methods = methods;
   }
 
   /** Returns the routes. */
@@ -133,7 +133,7 @@ public final class SignUpPages {
 
   private AppFrame frame(Request request, Messages say) {
     return AppFrame.signedOut(say, say.text("Sign up"), SIGN_UP)
-        .withPasskeys(offer.hasPasskeys(request));
+        .withPasskeys(methods.hasPasskeys(request));
   }
 
   private Map<String, Object> values(
@@ -148,7 +148,7 @@ public final class SignUpPages {
         "errors",
         errors,
         "hasPasskeys",
-        offer.hasPasskeys(request));
+        methods.hasPasskeys(request));
   }
 
   void requireOpen() {

@@ -24,8 +24,8 @@ import org.talenttree.tree.Tree;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.Talent;
+import org.talenttree.web.app.AccountActivity;
 import org.talenttree.web.app.AppFrame;
-import org.talenttree.web.app.News;
 import org.talenttree.web.html.StyleSheet;
 import org.talenttree.web.html.Templates;
 
@@ -215,7 +215,7 @@ final class MatrixSample {
                 "mia",
                 false,
                 false,
-                News.NONE,
+                AccountActivity.NONE,
                 StyleSheet.read("/web/app/app.css"),
                 false)
             .styled(StyleSheet.read("/web/app/team.css"))

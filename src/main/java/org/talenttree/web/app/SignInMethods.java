@@ -14,7 +14,7 @@ import org.talenttree.passkey.RelyingParty;
  * @param passwords whether with a password
  * @param ceremonies those of passkeys, which exist at some addresses alone
  */
-public record SignInOffer(
+public record SignInMethods(
     Optional<OidcSettings> provider, boolean passwords, Ceremonies ceremonies) {
 
   /** Returns what people call the provider; empty if there is none. */

@@ -14,10 +14,10 @@ import tools.jackson.databind.JsonNode;
  * What a browser has sent of a passkey (Web Authentication, section 5.1: {@code toJSON}), before
  * anything of it is checked. Each method refuses what has another form.
  */
-record SentCredential(JsonNode json) {
+record CredentialJson(JsonNode json) {
 
-  static SentCredential parse(String text) {
-    return new SentCredential(read(text.getBytes(UTF_8)));
+  static CredentialJson parse(String text) {
+    return new CredentialJson(read(text.getBytes(UTF_8)));
   }
 
   private static JsonNode read(byte[] text) {

@@ -18,21 +18,21 @@ import org.talenttree.operator.AuditEntry;
  * @param more how many lines there are besides
  * @param until when the newest happened, in milliseconds
  */
-public record News(List<String> lines, int more, long until) {
-  /** No news. */
-  public static final News NONE = new News(List.of(), 0, 0);
+public record AccountActivity(List<String> lines, int more, long until) {
+  /** No activity. */
+  public static final AccountActivity NONE = new AccountActivity(List.of(), 0, 0);
 
   private static final int MAX_LINES = 3;
-  private static final Cookie TOLD = new Cookie("talenttree_told");
+  private static final Cookie ACKNOWLEDGED = new Cookie("talenttree_acknowledged");
   private static final Duration LIFE = Duration.ofDays(365);
 
-  static News of(List<AuditEntry> entries, Messages say) {
+  static AccountActivity of(List<AuditEntry> entries, Messages say) {
     if (entries.isEmpty()) {
       return NONE;
     }
     List<String> lines = entries.stream().map(entry -> line(entry, say)).distinct().toList();
     int shown = Math.min(MAX_LINES, lines.size());
-    return new News(
+    return new AccountActivity(
         lines.subList(0, shown),
         lines.size() - shown,
         entries.getFirst().createdAt().toEpochMilli());
@@ -53,9 +53,10 @@ public record News(List<String> lines, int more, long until) {
   }
 
   /** Returns up to when the owner was told in this browser. */
-  static Optional<Instant> told(Request request, OwnerId owner) {
+  static Optional<Instant> acknowledged(Request request, OwnerId owner) {
     String start = owner + ".";
-    return TOLD.read(request.head(), request.isUnderTls())
+    return ACKNOWLEDGED
+        .read(request.head(), request.isUnderTls())
         .filter(value -> value.startsWith(start))
         .flatMap(value -> time(value.substring(start.length())));
   }
@@ -69,12 +70,12 @@ public record News(List<String> lines, int more, long until) {
   }
 
   /**
-   * Returns the header that has the browser remember that the owner was told.
+   * Returns the header that has the browser remember that the owner was acknowledged.
    *
    * @param until from the form
    */
   static ResponseHeader remember(Request request, OwnerId owner, String until) {
     long millis = time(until).map(Instant::toEpochMilli).orElse(0L);
-    return TOLD.set(request, owner + "." + millis, LIFE);
+    return ACKNOWLEDGED.set(request, owner + "." + millis, LIFE);
   }
 }

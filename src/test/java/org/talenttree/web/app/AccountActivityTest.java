@@ -20,7 +20,7 @@ import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestVisitor.Visit;
 
 /** What happens to an account elsewhere is told on the next page, once in each browser. */
-class NewsTest {
+class AccountActivityTest {
   private static final String PASSWORD = "a+long+and+plain+password";
   private static final String OTHER = "another+long+and+plain+one";
   private static final String NEWS = "New in your account";
@@ -69,7 +69,7 @@ class NewsTest {
   private static void dismiss(TestMember member) {
     String until = member.get("/app/account").text().split("name=\"until\" value=\"", 2)[1];
     Visit done =
-        member.submit("/app/account/news", "next=/app/keys&until=" + until.split("\"", 2)[0]);
+        member.submit("/app/account/activity", "next=/app/keys&until=" + until.split("\"", 2)[0]);
     assertThat(done.header("Location")).hasValue("/app/keys");
   }
 
@@ -167,7 +167,7 @@ class NewsTest {
     TestMember first = signedIn(PASSWORD);
     signedIn(PASSWORD);
 
-    Visit done = first.submit("/app/account/news", "next=//evil.example&until=now");
+    Visit done = first.submit("/app/account/activity", "next=//evil.example&until=now");
 
     assertThat(done.header("Location")).hasValue("/app");
     assertThat(first.get("/app").text()).contains(NEWS);
