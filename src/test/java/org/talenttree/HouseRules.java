@@ -63,6 +63,7 @@ final class HouseRules {
           List.of("compare"),
           List.of("requirements"),
           List.of("history"),
+          List.of("edits"),
           List.of("upstream"),
           List.of("share"),
           List.of("team"),

@@ -18,6 +18,8 @@ import org.talenttree.archive.ArchiveRoutes;
 import org.talenttree.compare.TalentNames;
 import org.talenttree.config.Config;
 import org.talenttree.config.OidcSettings;
+import org.talenttree.edits.EditRoutes;
+import org.talenttree.edits.Edits;
 import org.talenttree.history.RevisionRoutes;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.MetricsRoutes;
@@ -174,6 +176,11 @@ record RouteTable(
         new ConfirmationRoutes(services.confirmations()).routes(),
         new TrashRoutes(services.trash()).routes(),
         new RevisionRoutes(services.revisions(), trees, cursors, requireIfMatch, languages)
+            .routes(),
+        new EditRoutes(
+                new Edits(trees, services.confirmations(), services.ids()::next),
+                requireIfMatch,
+                languages)
             .routes(),
         new UpstreamRoutes(services.upstreams(), requireIfMatch, languages).routes());
   }

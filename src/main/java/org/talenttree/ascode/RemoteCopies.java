@@ -36,7 +36,7 @@ public final class RemoteCopies {
     ObjectNode body = JsonNodeFactory.instance.objectNode();
     int slash = source.indexOf('/');
     if (slash < 0) {
-      body.put("copyOf", id(source));
+      body.put("copyOf", RemoteTree.id(server, source));
     } else {
       body.putObject("copyOf")
           .put("username", source.substring(0, slash))
@@ -67,7 +67,7 @@ public final class RemoteCopies {
    * @return whether the source had changed
    */
   public boolean upstream(String tree, boolean merges, PrintWriter out) throws ApplyFailed {
-    String path = TREES + "/" + id(tree) + "/upstream";
+    String path = TREES + "/" + RemoteTree.id(server, tree) + "/upstream";
     RemoteServer.Response tried = server.change("POST", path + "?dryRun=true", "", NO_BODY);
     print(tried.data(), out);
     boolean isNew = tried.data().path("state").asString("").equals("merged");
@@ -100,16 +100,5 @@ public final class RemoteCopies {
     if (more > 0) {
       out.println(indent + "and " + more + " more");
     }
-  }
-
-  /** Returns the id of an own tree, which is named by its id or its slug. */
-  private String id(String tree) throws ApplyFailed {
-    for (JsonNode one : server.get(TREES + "?view=summary").data().path("data")) {
-      String id = one.path("id").asString("");
-      if (id.equals(tree) || one.path("slug").asString("").equals(tree)) {
-        return id;
-      }
-    }
-    throw new ApplyFailed("you have no tree with the id or slug " + tree);
   }
 }

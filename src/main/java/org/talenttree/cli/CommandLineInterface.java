@@ -21,6 +21,7 @@ import org.talenttree.cli.trees.DiffCommand;
 import org.talenttree.cli.trees.ExportCommand;
 import org.talenttree.cli.trees.ImportCommand;
 import org.talenttree.cli.trees.RoleCommand;
+import org.talenttree.cli.trees.TalentCommand;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.json.InvalidInput;
 import picocli.CommandLine;
@@ -59,6 +60,7 @@ public final class CommandLineInterface extends Subcommand {
           CopyCommands.Copy.class,
           CopyCommands.Upstream.class,
           RoleCommand.class,
+          TalentCommand.class,
           BackupCommand.class,
           RestoreCommand.class,
           VerifyCommand.class,

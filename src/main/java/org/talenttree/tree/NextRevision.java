@@ -12,7 +12,7 @@ import org.talenttree.storage.Tx;
  */
 public record NextRevision(Tree before, Tree after, byte[] former) {
   /** Up to so many bytes the next revision takes well below a millisecond. */
-  private static final int MAX_AT_ONCE = 64 << 10;
+  public static final int MAX_AT_ONCE = 64 << 10;
 
   /**
    * Computes the next revision of a tree as the transaction reads it: within the transaction if the

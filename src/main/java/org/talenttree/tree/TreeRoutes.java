@@ -173,7 +173,7 @@ public final class TreeRoutes {
   }
 
   /** Returns the refusal of a change that does not fit the tree. */
-  static Response rejected(Outcome.Rejection rejection) {
+  public static Response rejected(Outcome.Rejection rejection) {
     return switch (rejection) {
       case Outcome.NotFound() -> notFound().problem();
       case Outcome.Stale(var current) ->

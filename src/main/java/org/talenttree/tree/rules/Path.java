@@ -25,4 +25,24 @@ public record Path(
   public static Path of(UUID id, String name, long displayOrder, List<Talent> talents) {
     return new Path(id, name, null, displayOrder, talents);
   }
+
+  /** Returns the same path with another name. */
+  public Path withName(String newName) {
+    return new Path(id, newName, iconUrl, displayOrder, talents);
+  }
+
+  /** Returns the same path with another icon; null for none. */
+  public Path withIconUrl(@Nullable String url) {
+    return new Path(id, name, url, displayOrder, talents);
+  }
+
+  /** Returns the same path with another place among those of its tree. */
+  public Path withDisplayOrder(long order) {
+    return new Path(id, name, iconUrl, order, talents);
+  }
+
+  /** Returns the same path with these talents, in render order. */
+  public Path withTalents(List<Talent> newTalents) {
+    return new Path(id, name, iconUrl, displayOrder, newTalents);
+  }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
@@ -18,30 +19,35 @@ import org.talenttree.language.Translatable;
  * Checks what the talents of one tree require of each other: each requirement must name another
  * talent of the tree, once, and no talent may require itself through others.
  */
-final class RequirementRules {
+public final class RequirementRules {
   private final Violations violations;
   private final Set<UUID> talents = new HashSet<>();
   private final List<Requirement> all = new ArrayList<>();
 
   /** That one talent requires another, and where the request says so. */
-  private record Requirement(UUID talent, UUID required, Pointer place) {}
+  private record Requirement(UUID talent, UUID required, @Nullable Pointer place) {}
 
-  RequirementRules(Violations violations) {
+  /** Creates rules that add to these violations. */
+  public RequirementRules(Violations violations) {
     this.violations = violations;
   }
 
   /** Adds a talent that others may require. */
-  void addTalent(UUID talent) {
+  public void addTalent(UUID talent) {
     talents.add(talent);
   }
 
-  /** Adds that one talent requires another; the place is where the request says so. */
-  void add(UUID talent, UUID required, Pointer place) {
+  /**
+   * Adds that one talent requires another.
+   *
+   * @param place where the request says so; null if the tree says so already, which is no mistake
+   */
+  public void add(UUID talent, UUID required, @Nullable Pointer place) {
     all.add(new Requirement(talent, required, place));
   }
 
   /** Adds a violation for each wrong entry; must come after all talents of the tree were added. */
-  void check() {
+  public void check() {
     if (all.isEmpty()) {
       return;
     }
@@ -49,19 +55,22 @@ final class RequirementRules {
     Set<List<UUID>> pairs = new HashSet<>();
     for (Requirement one : all) {
       if (!talents.contains(one.required)) {
-        violations.add(
-            one.place,
-            "unknown_talent",
-            Translatable.of("must be the id of a talent of this tree"));
+        violate(one, "unknown_talent", Translatable.of("must be the id of a talent of this tree"));
       } else if (one.required.equals(one.talent)) {
-        violations.add(one.place, "requires_itself", Translatable.of("must be another talent"));
+        violate(one, "requires_itself", Translatable.of("must be another talent"));
       } else if (!pairs.add(List.of(one.talent, one.required))) {
-        violations.add(one.place, "duplicate_id", Translatable.of("must be listed once"));
+        violate(one, "duplicate_id", Translatable.of("must be listed once"));
       } else {
         known.add(one);
       }
     }
     checkCycles(known);
+  }
+
+  private void violate(Requirement one, String code, Translatable detail) {
+    if (one.place != null) {
+      violations.add(one.place, code, detail);
+    }
   }
 
   private void checkCycles(List<Requirement> known) {
@@ -72,10 +81,7 @@ final class RequirementRules {
     Map<UUID, Integer> components = Components.of(graph);
     for (Requirement one : known) {
       if (Objects.equals(components.get(one.talent), components.get(one.required))) {
-        violations.add(
-            one.place,
-            "cycle",
-            Translatable.of("must not lead back to the talent that requires it"));
+        violate(one, "cycle", Translatable.of("must not lead back to the talent that requires it"));
       }
     }
   }

@@ -44,6 +44,23 @@ public record Talent(
     return new Talent(id, name, level, null, null, List.of(), List.of(), null, displayOrder);
   }
 
+  /** Returns the same talent with another name. */
+  public Talent withName(String newName) {
+    return new Talent(
+        id, newName, level, iconUrl, description, requires, links, peopleNeeded, displayOrder);
+  }
+
+  /** Returns the same talent at another level, from 1 to 5. */
+  public Talent withLevel(int newLevel) {
+    return new Talent(
+        id, name, newLevel, iconUrl, description, requires, links, peopleNeeded, displayOrder);
+  }
+
+  /** Returns the same talent with another place among those of its path. */
+  public Talent withDisplayOrder(long order) {
+    return new Talent(id, name, level, iconUrl, description, requires, links, peopleNeeded, order);
+  }
+
   /** Returns the same talent with another icon; null for none. */
   public Talent withIconUrl(@Nullable String url) {
     return new Talent(

@@ -28,6 +28,9 @@ public final class TreeBounds {
   /** The most people that a team may need for a talent. */
   public static final int MAX_PEOPLE = 1_000;
 
+  /** The largest integer that every JSON reader reads exactly (RFC 8259, section 6). */
+  public static final long MAX_ORDER = (1L << 53) - 1;
+
   /** The most code points of the label of a link. */
   public static final int MAX_LABEL = 80;
 

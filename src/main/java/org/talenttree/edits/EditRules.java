@@ -1,0 +1,313 @@
+package org.talenttree.edits;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.edits.EditedPaths.Place;
+import org.talenttree.edits.EditedPaths.Place.OfPath;
+import org.talenttree.edits.EditedPaths.Place.OfTalent;
+import org.talenttree.json.Fields;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
+import org.talenttree.tree.rules.Link;
+import org.talenttree.tree.rules.MemberRules;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.RequirementRules;
+import org.talenttree.tree.rules.Talent;
+import org.talenttree.tree.rules.TreeBounds;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Reads edits and applies each to the paths that those before it left (docs/api.md, "Small edits").
+ * Every edit is read, so that a refusal names all violations; after one the paths mean nothing.
+ */
+final class EditRules {
+  private static final OptionalLong ANY_ORDER = OptionalLong.of(0);
+
+  private final Violations violations;
+  private final EditedPaths paths;
+  private final Supplier<UUID> ids;
+  private final MemberRules members;
+  private final EditPlaces places;
+  private final List<UUID> added = new ArrayList<>();
+  private final Set<UUID> confirmed = new HashSet<>();
+
+  /** Where an edit says that a talent requires another. */
+  private final Map<Requirement, Pointer> required = new HashMap<>();
+
+  private record Requirement(UUID talent, UUID required) {}
+
+  /** Creates rules for edits of these paths, which change them; they name what was added. */
+  EditRules(Violations violations, EditedPaths paths, Supplier<UUID> ids) {
+    this.violations = violations;
+    this.paths = paths;
+    this.ids = ids;
+    this.members = new MemberRules(violations);
+    this.places = new EditPlaces(violations, paths);
+  }
+
+  /** Returns the ids of the paths and talents that were added, in the order of the edits. */
+  List<UUID> added() {
+    return List.copyOf(added);
+  }
+
+  /** Returns the talents that are there after all edits and whose levels the owner confirms. */
+  List<UUID> confirmed() {
+    return confirmed.stream().filter(id -> paths.find(id).isPresent()).toList();
+  }
+
+  /** Applies one edit. */
+  void apply(Fields edit) {
+    String operation = edit.requiredText("op");
+    if (operation == null) {
+      return;
+    }
+    switch (operation) {
+      case "setLevel" -> setLevel(edit);
+      case "rename" -> rename(edit);
+      case "describe" -> describe(edit);
+      case "setIcon" -> setIcon(edit);
+      case "setPeopleNeeded" -> setPeopleNeeded(edit);
+      case "move" -> move(edit);
+      case "add" -> add(edit);
+      case "remove" -> remove(edit);
+      case "link" -> link(edit);
+      case "unlink" -> unlink(edit);
+      case "require" -> require(edit);
+      case "unrequire" -> unrequire(edit);
+      case "confirm" -> confirm(edit);
+      default -> {
+        violations.add(
+            edit.at("op"),
+            "not_allowed_value",
+            Translatable.of(
+                "must be one of {0}",
+                "setLevel, rename, describe, setIcon, setPeopleNeeded, move, add, remove, link,"
+                    + " unlink, require, unrequire, confirm"));
+        return; // Its other members belong to an operation that is not known.
+      }
+    }
+    edit.refuseUnknown();
+  }
+
+  /** Checks what only all edits together decide: what talents require. */
+  void check() {
+    RequirementRules rules = new RequirementRules(violations);
+    for (Path path : paths.paths()) {
+      for (Talent talent : path.talents()) {
+        rules.addTalent(talent.id());
+        for (UUID other : talent.requires()) {
+          rules.add(talent.id(), other, required.get(new Requirement(talent.id(), other)));
+        }
+      }
+    }
+    rules.check();
+  }
+
+  private void setLevel(Fields edit) {
+    OfTalent place = places.talent(edit);
+    OptionalLong level = members.level(edit);
+    if (place != null && level.isPresent()) {
+      paths.change(place, talent -> talent.withLevel((int) level.getAsLong()));
+    }
+  }
+
+  private void rename(Fields edit) {
+    Place place = places.item(edit);
+    String name = members.name(edit);
+    if (name != null) {
+      switch (place) {
+        case null -> {}
+        case OfTalent talent -> paths.change(talent, one -> one.withName(name));
+        case OfPath path -> paths.change(path, one -> one.withName(name));
+      }
+    }
+  }
+
+  private void describe(Fields edit) {
+    OfTalent place = places.talent(edit);
+    String text = isNull(edit, "description") ? null : members.description(edit);
+    if (place != null) {
+      paths.change(place, talent -> talent.withDescription(text));
+    }
+  }
+
+  private void setIcon(Fields edit) {
+    Place place = places.item(edit);
+    boolean isNull = isNull(edit, "iconUrl");
+    switch (place) {
+      case null -> {}
+      case OfTalent talent -> {
+        String icon = isNull ? null : members.iconUrl(edit);
+        paths.change(talent, one -> one.withIconUrl(icon));
+      }
+      case OfPath path -> {
+        String icon = isNull ? null : members.builtInIcon(edit);
+        paths.change(path, one -> one.withIconUrl(icon));
+      }
+    }
+  }
+
+  private void setPeopleNeeded(Fields edit) {
+    OfTalent place = places.talent(edit);
+    Integer people = isNull(edit, "peopleNeeded") ? null : members.peopleNeeded(edit);
+    if (place != null) {
+      paths.change(place, talent -> talent.withPeopleNeeded(people));
+    }
+  }
+
+  /** Returns whether an edit removes a member; adds a violation if it says nothing of it. */
+  private static boolean isNull(Fields edit, String name) {
+    JsonNode value = edit.required(name);
+    return value == null || value.isNull();
+  }
+
+  private void move(Fields edit) {
+    switch (places.item(edit)) {
+      case null -> places.readAll(edit);
+      case OfPath path -> {
+        Path moved = paths.path(path);
+        int index = places.amongPaths(edit, moved.id());
+        if (index >= 0) {
+          paths.insert(paths.take(path), index);
+        }
+      }
+      case OfTalent talent -> {
+        Talent moved = paths.talent(talent);
+        OfPath path = edit.has("pathId") ? places.path(edit) : new OfPath(talent.path());
+        int index = path == null ? -1 : places.amongTalents(edit, path, moved.id());
+        if (path != null && index >= 0) {
+          paths.insert(paths.take(talent), path, index);
+        }
+      }
+    }
+  }
+
+  private void add(Fields edit) {
+    UUID id = edit.has("id") ? places.newId(edit) : ids.get();
+    if (id != null) {
+      added.add(id);
+    }
+    if (edit.has("pathId")) {
+      addTalent(edit, id);
+    } else {
+      addPath(edit, id);
+    }
+  }
+
+  private void addPath(Fields edit, @Nullable UUID id) {
+    String name = members.name(edit);
+    String icon = members.builtInIcon(edit);
+    int index = places.amongPaths(edit, null);
+    if (id != null && name != null && index >= 0) {
+      paths.insert(new Path(id, name, icon, 0, List.of()), index);
+    }
+  }
+
+  private void addTalent(Fields edit, @Nullable UUID id) {
+    // What it requires is checked with that of all others, once all edits were applied.
+    RequirementRules later = new RequirementRules(new Violations());
+    Talent talent = members.talent(edit, id, ANY_ORDER, later);
+    OfPath path = places.path(edit);
+    int index = path == null ? -1 : places.amongTalents(edit, path, null);
+    if (talent != null && path != null && index >= 0) {
+      talent
+          .requires()
+          .forEach(other -> required.put(new Requirement(talent.id(), other), edit.at("requires")));
+      paths.insert(talent, path, index);
+    }
+  }
+
+  private void remove(Fields edit) {
+    switch (places.item(edit)) {
+      case null -> {}
+      case OfTalent talent -> {
+        UUID gone = paths.take(talent).id();
+        paths.dropRequirements(gone::equals);
+      }
+      case OfPath path -> {
+        Set<UUID> gone = new HashSet<>();
+        paths.take(path).talents().forEach(talent -> gone.add(talent.id()));
+        paths.dropRequirements(gone::contains);
+      }
+    }
+  }
+
+  private void link(Fields edit) {
+    OfTalent place = places.talent(edit);
+    Link link = members.link(edit);
+    if (place == null || link == null) {
+      return;
+    }
+    List<Link> links = new ArrayList<>(paths.talent(place).links());
+    int index = links.stream().map(Link::url).toList().indexOf(link.url());
+    if (index >= 0) {
+      links.set(index, link);
+    } else {
+      places.checkRoom(edit.at("url"), links.size(), TreeBounds.MAX_LINKS);
+      links.add(link);
+    }
+    paths.change(place, talent -> talent.withLinks(links));
+  }
+
+  private void unlink(Fields edit) {
+    OfTalent place = places.talent(edit);
+    String url = edit.requiredText("url");
+    if (place != null && url != null) {
+      List<Link> links = new ArrayList<>(paths.talent(place).links());
+      if (!links.removeIf(link -> link.url().equals(url))) {
+        violations.add(
+            edit.at("url"),
+            "not_allowed_value",
+            Translatable.of("must be the address of one of its links"));
+      }
+      paths.change(place, talent -> talent.withLinks(links));
+    }
+  }
+
+  private void require(Fields edit) {
+    OfTalent place = places.talent(edit);
+    UUID other = places.id(edit, "requires");
+    if (place == null || other == null) {
+      return;
+    }
+    Talent talent = paths.talent(place);
+    if (!talent.requires().contains(other)) {
+      places.checkRoom(edit.at("requires"), talent.requires().size(), TreeBounds.MAX_REQUIRED);
+      List<UUID> all = new ArrayList<>(talent.requires());
+      all.add(other);
+      required.put(new Requirement(talent.id(), other), edit.at("requires"));
+      paths.change(place, one -> one.withRequires(all));
+    }
+  }
+
+  private void unrequire(Fields edit) {
+    OfTalent place = places.talent(edit);
+    UUID other = places.id(edit, "requires");
+    if (place != null && other != null) {
+      List<UUID> all = new ArrayList<>(paths.talent(place).requires());
+      if (!all.remove(other)) {
+        violations.add(
+            edit.at("requires"),
+            "not_allowed_value",
+            Translatable.of("must be the id of a talent that it requires"));
+      }
+      paths.change(place, talent -> talent.withRequires(all));
+    }
+  }
+
+  private void confirm(Fields edit) {
+    OfTalent place = places.talent(edit);
+    if (place != null) {
+      confirmed.add(paths.talent(place).id());
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package org.talenttree.edits;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.talenttree.history.Differences;
+import org.talenttree.id.OwnerId;
+import org.talenttree.json.Fields;
+import org.talenttree.json.Json;
+import org.talenttree.json.Pointer;
+import org.talenttree.json.Violations;
+import org.talenttree.storage.Tx;
+import org.talenttree.tree.Actor;
+import org.talenttree.tree.ExpectedRevision;
+import org.talenttree.tree.NextRevision;
+import org.talenttree.tree.Outcome;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeConfirmations;
+import org.talenttree.tree.TreeConfirmations.Result;
+import org.talenttree.tree.TreeJson;
+import org.talenttree.tree.TreeRules;
+import org.talenttree.tree.TreeStore;
+import org.talenttree.tree.TreeVersion;
+import org.talenttree.tree.Trees;
+import org.talenttree.tree.rules.MemberRules;
+import org.talenttree.tree.rules.MemberRules.Item;
+import org.talenttree.tree.rules.Path;
+import tools.jackson.databind.JsonNode;
+
+/** Applies edits to trees: all of them as one revision, or none. */
+public final class Edits {
+  /** The most edits of one request. */
+  private static final int MAX = 500;
+
+  private static final String MEMBER = "edits";
+
+  private final Trees trees;
+  private final TreeConfirmations confirmations;
+  private final Supplier<UUID> ids;
+
+  /** Creates the service; it names what is added without an id. */
+  public Edits(Trees trees, TreeConfirmations confirmations, Supplier<UUID> ids) {
+    this.trees = trees;
+    this.confirmations = confirmations;
+    this.ids = ids;
+  }
+
+  /**
+   * A tree with edits.
+   *
+   * @param outcome the tree after them, or why nothing was written
+   * @param before the tree they were applied to
+   * @param after the same with its edited paths
+   * @param added the ids of what they add, in their order
+   * @param confirmed the talents whose levels they confirm
+   */
+  public record Edited(
+      Outcome outcome,
+      Tree before,
+      Tree after,
+      Differences changes,
+      List<UUID> added,
+      List<UUID> confirmed) {
+    /** Copies the lists. */
+    public Edited {
+      added = List.copyOf(added);
+      confirmed = List.copyOf(confirmed);
+    }
+
+    private boolean isOf(TreeVersion version) {
+      return TreeVersion.of(before).equals(version);
+    }
+
+    /** Returns these with another outcome. */
+    public Edited with(Outcome other) {
+      return new Edited(other, before, after, changes, added, confirmed);
+    }
+  }
+
+  /** Returns the owner's tree. */
+  public Optional<Tree> find(OwnerId owner, UUID id) {
+    return trees.find(owner, id);
+  }
+
+  /**
+   * Returns what the edits of a request would do to a tree, and writes nothing. Refuses edits that
+   * break a rule, with all violations.
+   *
+   * @param body an object with the list of edits
+   */
+  public Edited tried(Tree tree, JsonNode body) {
+    EditedPaths paths = new EditedPaths(paths(tree));
+    return Fields.read(
+        body,
+        (fields, violations) -> {
+          EditRules rules = new EditRules(violations, paths, ids);
+          applyAll(fields, violations, rules);
+          rules.check();
+          Tree after =
+              tree.withContent(
+                  tree.title(), tree.details(), tree.theme(), TreeJson.paths(paths.paths()));
+          return new Edited(
+              new Outcome.Done(tree),
+              tree,
+              after,
+              violations.isEmpty() ? Differences.between(tree, after) : Differences.NONE,
+              rules.added(),
+              rules.confirmed());
+        });
+  }
+
+  private static List<Path> paths(Tree tree) {
+    return TreeRules.paths(Json.read(tree.paths().bytes()), Pointer.ROOT);
+  }
+
+  private static void applyAll(Fields body, Violations violations, EditRules rules) {
+    JsonNode list = body.required(MEMBER);
+    if (list == null) {
+      return;
+    }
+    for (Item item : new MemberRules(violations).items(list, body.at(MEMBER), MAX)) {
+      Fields edit = Fields.of(item.node(), item.pointer(), violations);
+      if (edit != null) {
+        rules.apply(edit);
+      }
+    }
+  }
+
+  /**
+   * Applies edits as the next revision of a tree. What they do not change makes no revision.
+   *
+   * @param tried the edits as they were applied before the transaction; applied again if the tree
+   *     has changed since: to a small tree at once, to a large one outside of the transaction
+   * @param body the edits
+   */
+  public Edited apply(Tx tx, Actor actor, Edited tried, JsonNode body, ExpectedRevision expected) {
+    Tree now = TreeStore.find(tx.handle(), actor.owner(), tried.before().id()).orElse(null);
+    if (now == null) {
+      return tried.with(new Outcome.NotFound());
+    }
+    TreeVersion version = TreeVersion.of(now);
+    if (tried.isOf(version) || expected.rejection(version) != null) {
+      return write(tx, actor, tried, expected);
+    }
+    if (now.bytes() <= NextRevision.MAX_AT_ONCE) {
+      return write(tx, actor, tried(now, body), expected);
+    }
+    return tx.prepared(Edited.class, edited -> edited.isOf(version), () -> tried(now, body))
+        .map(edited -> write(tx, actor, edited, expected))
+        .orElseGet(() -> tried.with(new Outcome.Stale(version)));
+  }
+
+  private Edited write(Tx tx, Actor actor, Edited edited, ExpectedRevision expected) {
+    UUID id = edited.before().id();
+    Outcome outcome = trees.replaceContent(tx, actor, id, tree -> edited.after(), expected);
+    if (!(outcome instanceof Outcome.Done) || edited.confirmed().isEmpty()) {
+      return edited.with(outcome);
+    }
+    // Only what is not stored yet can be refused, and then nothing was replaced.
+    Result result =
+        confirmations.confirm(tx, actor.owner(), id, edited.confirmed(), ExpectedRevision.ANY);
+    return edited.with(result instanceof Result.Rejected(var why) ? why : outcome);
+  }
+}
