@@ -10,20 +10,17 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.edits.EditedPaths.Place;
 import org.talenttree.edits.EditedPaths.Place.OfPath;
 import org.talenttree.edits.EditedPaths.Place.OfTalent;
 import org.talenttree.json.Fields;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
-import org.talenttree.tree.rules.Link;
 import org.talenttree.tree.rules.MemberRules;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.RequirementRules;
 import org.talenttree.tree.rules.Talent;
 import org.talenttree.tree.rules.TreeBounds;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Reads edits and applies each to the paths that those before it left (docs/api.md, "Small edits").
@@ -37,6 +34,7 @@ final class EditRules {
   private final Supplier<UUID> ids;
   private final MemberRules members;
   private final EditPlaces places;
+  private final MemberEdits ofMembers;
   private final List<UUID> added = new ArrayList<>();
   private final Set<UUID> confirmed = new HashSet<>();
 
@@ -52,6 +50,7 @@ final class EditRules {
     this.ids = ids;
     this.members = new MemberRules(violations);
     this.places = new EditPlaces(violations, paths);
+    this.ofMembers = new MemberEdits(violations, paths, places, members);
   }
 
   /** Returns the ids of the paths and talents that were added, in the order of the edits. */
@@ -71,16 +70,16 @@ final class EditRules {
       return;
     }
     switch (operation) {
-      case "setLevel" -> setLevel(edit);
-      case "rename" -> rename(edit);
-      case "describe" -> describe(edit);
-      case "setIcon" -> setIcon(edit);
-      case "setPeopleNeeded" -> setPeopleNeeded(edit);
+      case "setLevel" -> ofMembers.setLevel(edit);
+      case "rename" -> ofMembers.rename(edit);
+      case "describe" -> ofMembers.describe(edit);
+      case "setIcon" -> ofMembers.setIcon(edit);
+      case "setPeopleNeeded" -> ofMembers.setPeopleNeeded(edit);
       case "move" -> move(edit);
       case "add" -> add(edit);
       case "remove" -> remove(edit);
-      case "link" -> link(edit);
-      case "unlink" -> unlink(edit);
+      case "link" -> ofMembers.link(edit);
+      case "unlink" -> ofMembers.unlink(edit);
       case "require" -> require(edit);
       case "unrequire" -> unrequire(edit);
       case "confirm" -> confirm(edit);
@@ -110,64 +109,6 @@ final class EditRules {
       }
     }
     rules.check();
-  }
-
-  private void setLevel(Fields edit) {
-    OfTalent place = places.talent(edit);
-    OptionalLong level = members.level(edit);
-    if (place != null && level.isPresent()) {
-      paths.change(place, talent -> talent.withLevel((int) level.getAsLong()));
-    }
-  }
-
-  private void rename(Fields edit) {
-    Place place = places.item(edit);
-    String name = members.name(edit);
-    if (name != null) {
-      switch (place) {
-        case null -> {}
-        case OfTalent talent -> paths.change(talent, one -> one.withName(name));
-        case OfPath path -> paths.change(path, one -> one.withName(name));
-      }
-    }
-  }
-
-  private void describe(Fields edit) {
-    OfTalent place = places.talent(edit);
-    String text = isNull(edit, "description") ? null : members.description(edit);
-    if (place != null) {
-      paths.change(place, talent -> talent.withDescription(text));
-    }
-  }
-
-  private void setIcon(Fields edit) {
-    Place place = places.item(edit);
-    boolean isNull = isNull(edit, "iconUrl");
-    switch (place) {
-      case null -> {}
-      case OfTalent talent -> {
-        String icon = isNull ? null : members.iconUrl(edit);
-        paths.change(talent, one -> one.withIconUrl(icon));
-      }
-      case OfPath path -> {
-        String icon = isNull ? null : members.builtInIcon(edit);
-        paths.change(path, one -> one.withIconUrl(icon));
-      }
-    }
-  }
-
-  private void setPeopleNeeded(Fields edit) {
-    OfTalent place = places.talent(edit);
-    Integer people = isNull(edit, "peopleNeeded") ? null : members.peopleNeeded(edit);
-    if (place != null) {
-      paths.change(place, talent -> talent.withPeopleNeeded(people));
-    }
-  }
-
-  /** Returns whether an edit removes a member; adds a violation if it says nothing of it. */
-  private static boolean isNull(Fields edit, String name) {
-    JsonNode value = edit.required(name);
-    return value == null || value.isNull();
   }
 
   private void move(Fields edit) {
@@ -238,38 +179,6 @@ final class EditRules {
         paths.take(path).talents().forEach(talent -> gone.add(talent.id()));
         paths.dropRequirements(gone::contains);
       }
-    }
-  }
-
-  private void link(Fields edit) {
-    OfTalent place = places.talent(edit);
-    Link link = members.link(edit);
-    if (place == null || link == null) {
-      return;
-    }
-    List<Link> links = new ArrayList<>(paths.talent(place).links());
-    int index = links.stream().map(Link::url).toList().indexOf(link.url());
-    if (index >= 0) {
-      links.set(index, link);
-    } else {
-      places.checkRoom(edit.at("url"), links.size(), TreeBounds.MAX_LINKS);
-      links.add(link);
-    }
-    paths.change(place, talent -> talent.withLinks(links));
-  }
-
-  private void unlink(Fields edit) {
-    OfTalent place = places.talent(edit);
-    String url = edit.requiredText("url");
-    if (place != null && url != null) {
-      List<Link> links = new ArrayList<>(paths.talent(place).links());
-      if (!links.removeIf(link -> link.url().equals(url))) {
-        violations.add(
-            edit.at("url"),
-            "not_allowed_value",
-            Translatable.of("must be the address of one of its links"));
-      }
-      paths.change(place, talent -> talent.withLinks(links));
     }
   }
 

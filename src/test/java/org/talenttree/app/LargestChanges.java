@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.IntSupplier;
+import java.util.stream.Collectors;
 import org.talenttree.account.ApiKeys;
 import org.talenttree.api.Scope;
 import org.talenttree.json.JsonText;
@@ -103,6 +104,9 @@ final class LargestChanges {
           return api(
               "PATCH", tree().path(), "{\"title\":\"T" + count++ + "\",\"showGrowth\":true}");
         });
+    all.put(
+        "POST /api/v1/trees/{id}/edits",
+        () -> api("POST", tree().path() + "/edits", renamings(tree(), "N" + count++)));
     all.put("POST /api/v1/trees/{id}/confirm", () -> api("POST", tree().path() + "/confirm", "{}"));
     all.put("POST /api/v1/trees/{id}/publish", () -> api("POST", tree().path() + "/publish", "{}"));
     all.put(
@@ -125,6 +129,18 @@ final class LargestChanges {
           return () -> one.owner().client().delete("/api/v1/trash/" + one.tree().id()).status();
         });
     all.put("POST /api/v1/imports", () -> api("POST", "/api/v1/imports", imported()));
+  }
+
+  /** Returns edits, as many as a request may hold, each of which renames a talent. */
+  private static String renamings(TestTree tree, String name) {
+    return tree.now()
+        .get("paths")
+        .valueStream()
+        .flatMap(path -> path.get("talents").valueStream())
+        .limit(500)
+        .map(talent ->
+            "{\"op\":\"rename\",\"id\":%s,\"name\":\"%s\"}".formatted(talent.get("id"), name))
+        .collect(Collectors.joining(",", "{\"edits\":[", "]}"));
   }
 
   static String imported() {

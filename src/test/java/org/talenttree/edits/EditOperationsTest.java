@@ -93,6 +93,16 @@ class EditOperationsTest {
   }
 
   @Test
+  void anEditFindsItsTalentWhereverThoseBeforeItPutIt() {
+    done(
+        edit("move", CSS, "'pathId':'" + BACKEND + "','before':'" + JAVA + "'"),
+        edit("setLevel", JAVA, "'level':5"));
+
+    assertThat(edits.talent(JAVA).get("level").intValue()).isEqualTo(5);
+    assertThat(edits.talent(CSS).get("level").intValue()).isEqualTo(2);
+  }
+
+  @Test
   void pathsMoveWithTheirTalents() {
     done(edit("move", FRONTEND, "'before':'" + BACKEND + "'"));
 

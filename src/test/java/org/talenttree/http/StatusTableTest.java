@@ -30,6 +30,7 @@ class StatusTableTest {
           Map.entry("PUT /api/v1/trees/{id}/paths", Set.of(200, 412, 428)),
           Map.entry("POST /api/v1/trees/{id}/revisions/{revision}/restore", Set.of(200, 412, 428)),
           Map.entry("POST /api/v1/trees/{id}/upstream", Set.of(200, 412, 428)),
+          Map.entry("POST /api/v1/trees/{id}/edits", Set.of(200, 412, 428)),
           Map.entry("GET /api/v1/trees/{id}/export", Set.of(200, 304)),
           Map.entry("GET /api/v1/account/picture", Set.of(200, 304, 404)),
           Map.entry("GET /api/v1/compare", Set.of(200, 404)),

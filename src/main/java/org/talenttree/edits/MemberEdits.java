@@ -1,0 +1,110 @@
+package org.talenttree.edits;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.talenttree.edits.EditedPaths.Place;
+import org.talenttree.edits.EditedPaths.Place.OfPath;
+import org.talenttree.edits.EditedPaths.Place.OfTalent;
+import org.talenttree.json.Fields;
+import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
+import org.talenttree.tree.rules.Link;
+import org.talenttree.tree.rules.MemberRules;
+import org.talenttree.tree.rules.TreeBounds;
+import tools.jackson.databind.JsonNode;
+
+/** The edits that change one member of a talent or path. */
+record MemberEdits(
+    Violations violations, EditedPaths paths, EditPlaces places, MemberRules members) {
+
+  void setLevel(Fields edit) {
+    OfTalent place = places.talent(edit);
+    OptionalLong level = members.level(edit);
+    if (place != null && level.isPresent()) {
+      paths.change(place, talent -> talent.withLevel((int) level.getAsLong()));
+    }
+  }
+
+  void rename(Fields edit) {
+    Place place = places.item(edit);
+    String name = members.name(edit);
+    if (name != null) {
+      switch (place) {
+        case null -> {}
+        case OfTalent talent -> paths.change(talent, one -> one.withName(name));
+        case OfPath path -> paths.change(path, one -> one.withName(name));
+      }
+    }
+  }
+
+  void describe(Fields edit) {
+    OfTalent place = places.talent(edit);
+    String text = isNull(edit, "description") ? null : members.description(edit);
+    if (place != null) {
+      paths.change(place, talent -> talent.withDescription(text));
+    }
+  }
+
+  void setIcon(Fields edit) {
+    Place place = places.item(edit);
+    boolean isNull = isNull(edit, "iconUrl");
+    switch (place) {
+      case null -> {}
+      case OfTalent talent -> {
+        String icon = isNull ? null : members.iconUrl(edit);
+        paths.change(talent, one -> one.withIconUrl(icon));
+      }
+      case OfPath path -> {
+        String icon = isNull ? null : members.builtInIcon(edit);
+        paths.change(path, one -> one.withIconUrl(icon));
+      }
+    }
+  }
+
+  void setPeopleNeeded(Fields edit) {
+    OfTalent place = places.talent(edit);
+    Integer people = isNull(edit, "peopleNeeded") ? null : members.peopleNeeded(edit);
+    if (place != null) {
+      paths.change(place, talent -> talent.withPeopleNeeded(people));
+    }
+  }
+
+  /** Returns whether an edit removes a member; adds a violation if it says nothing of it. */
+  private static boolean isNull(Fields edit, String name) {
+    JsonNode value = edit.required(name);
+    return value == null || value.isNull();
+  }
+
+  void link(Fields edit) {
+    OfTalent place = places.talent(edit);
+    Link link = members.link(edit);
+    if (place == null || link == null) {
+      return;
+    }
+    List<Link> links = new ArrayList<>(paths.talent(place).links());
+    int index = links.stream().map(Link::url).toList().indexOf(link.url());
+    if (index >= 0) {
+      links.set(index, link);
+    } else {
+      places.checkRoom(edit.at("url"), links.size(), TreeBounds.MAX_LINKS);
+      links.add(link);
+    }
+    paths.change(place, talent -> talent.withLinks(links));
+  }
+
+  void unlink(Fields edit) {
+    OfTalent place = places.talent(edit);
+    String url = edit.requiredText("url");
+    if (place != null && url != null) {
+      List<Link> links = new ArrayList<>(paths.talent(place).links());
+      if (!links.removeIf(link -> link.url().equals(url))) {
+        violations.add(
+            edit.at("url"),
+            "not_allowed_value",
+            Translatable.of("must be the address of one of its links"));
+      }
+      paths.change(place, talent -> talent.withLinks(links));
+    }
+  }
+}
