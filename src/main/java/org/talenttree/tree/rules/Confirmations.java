@@ -28,11 +28,7 @@ public final class Confirmations {
   private final byte[] stored;
 
   /** A talent's level, and when it was last changed or confirmed. */
-  public record Confirmation(UUID talent, int level, Instant at) {
-    private boolean isOf(TalentLevel other) {
-      return talent.equals(other.id) && level == other.level;
-    }
-  }
+  public record Confirmation(UUID talent, int level, Instant at) {}
 
   private record TalentLevel(UUID id, int level) {
     Confirmation at(Instant time) {
@@ -63,21 +59,31 @@ public final class Confirmations {
     ByteBuffer bytes = ByteBuffer.wrap(stored);
     while (bytes.hasRemaining()) {
       UUID talent = new UUID(bytes.getLong(), bytes.getLong());
-      long levelAndTime = bytes.getLong();
-      int level = (int) (levelAndTime & ((1 << LEVEL_BITS) - 1));
-      all.add(new Confirmation(talent, level, Instant.ofEpochMilli(levelAndTime >> LEVEL_BITS)));
+      long timeAndLevel = bytes.getLong();
+      Instant at = Instant.ofEpochMilli(timeAndLevel >> LEVEL_BITS);
+      all.add(new Confirmation(talent, level(timeAndLevel), at));
     }
     return all;
   }
 
   private static Confirmations of(List<Confirmation> all) {
     ByteBuffer bytes = ByteBuffer.allocate(all.size() * BYTES);
-    for (Confirmation one : all) {
-      bytes.putLong(one.talent().getMostSignificantBits());
-      bytes.putLong(one.talent().getLeastSignificantBits());
-      bytes.putLong(one.at().toEpochMilli() << LEVEL_BITS | one.level());
-    }
+    all.forEach(one -> put(bytes, one.talent(), timeAndLevel(one.at(), one.level())));
     return new Confirmations(bytes.array());
+  }
+
+  private static void put(ByteBuffer bytes, UUID talent, long timeAndLevel) {
+    bytes.putLong(talent.getMostSignificantBits());
+    bytes.putLong(talent.getLeastSignificantBits());
+    bytes.putLong(timeAndLevel);
+  }
+
+  private static long timeAndLevel(Instant time, int level) {
+    return time.toEpochMilli() << LEVEL_BITS | level;
+  }
+
+  private static int level(long timeAndLevel) {
+    return (int) (timeAndLevel & ((1 << LEVEL_BITS) - 1));
   }
 
   /** Returns those of the talents of these paths; there must be a time for each. */
@@ -110,15 +116,42 @@ public final class Confirmations {
     return updatedLevels(levels, now);
   }
 
+  /**
+   * Most changes keep the order of the talents, so each is looked for at its own place first; a
+   * change of the paths has 2,000 of them at most, and is made in a transaction.
+   */
   private Confirmations updatedLevels(List<TalentLevel> levels, Instant now) {
-    Map<UUID, Confirmation> known = new HashMap<>();
-    all().forEach(one -> known.put(one.talent(), one));
-    List<Confirmation> updated = new ArrayList<>(levels.size());
-    for (TalentLevel talent : levels) {
-      Confirmation before = known.get(talent.id());
-      updated.add(before != null && before.isOf(talent) ? before : talent.at(now));
+    Map<UUID, Integer> places = null;
+    ByteBuffer before = ByteBuffer.wrap(stored);
+    ByteBuffer after = ByteBuffer.allocate(levels.size() * BYTES);
+    for (int i = 0; i < levels.size(); i++) {
+      TalentLevel talent = levels.get(i);
+      int place = i;
+      if (!isAt(before, place, talent.id())) {
+        places = places == null ? places() : places;
+        place = places.getOrDefault(talent.id(), -1);
+      }
+      put(after, talent.id(), timeAndLevel(before, place, talent, now));
     }
-    return of(updated);
+    return new Confirmations(after.array());
+  }
+
+  private static boolean isAt(ByteBuffer stored, int place, UUID talent) {
+    int at = place * BYTES;
+    return at < stored.limit()
+        && stored.getLong(at + Long.BYTES) == talent.getLeastSignificantBits()
+        && stored.getLong(at) == talent.getMostSignificantBits();
+  }
+
+  private static long timeAndLevel(ByteBuffer stored, int place, TalentLevel talent, Instant now) {
+    long before = place < 0 ? 0 : stored.getLong(place * BYTES + 2 * Long.BYTES);
+    return level(before) == talent.level() ? before : timeAndLevel(now, talent.level());
+  }
+
+  private Map<UUID, Integer> places() {
+    Map<UUID, Integer> places = new HashMap<>();
+    all().forEach(one -> places.put(one.talent(), places.size()));
+    return places;
   }
 
   private static List<TalentLevel> levels(List<Path> paths) {
