@@ -316,6 +316,11 @@ public abstract class Request {
       return values;
     }
 
+    /** Returns whether the parameter is true; adds a violation if it is neither true nor false. */
+    public static boolean isTrue(Request request, String name, Violations violations) {
+      return "true".equals(chosen(request, name, List.of("true", "false"), violations));
+    }
+
     /** Returns the parameter, or null if absent; adds a violation if it is none of the values. */
     public static @Nullable String chosen(
         Request request, String name, List<String> values, Violations violations) {

@@ -93,8 +93,7 @@ public final class ArchiveRoutes {
 
   private Route.Action restore(Request request) {
     Violations violations = new Violations();
-    boolean dryRun =
-        "true".equals(Query.chosen(request, "dryRun", List.of("true", "false"), violations));
+    boolean dryRun = Query.isTrue(request, "dryRun", violations);
     violations.refuseParametersIfAny();
     Account account = own(request);
     // The route itself requires account:manage, since a restore sets the account's age. It creates

@@ -56,8 +56,7 @@ public final class EditRoutes {
 
   private Route.Action edit(Request request) {
     Violations violations = new Violations();
-    boolean dryRun =
-        "true".equals(Query.chosen(request, "dryRun", List.of("true", "false"), violations));
+    boolean dryRun = Query.isTrue(request, "dryRun", violations);
     Messages say = Wording.of(request, languages, violations);
     violations.refuseParametersIfAny();
     ExpectedRevision expected = ExpectedRevision.of(request, !dryRun && requireIfMatch);

@@ -1,7 +1,6 @@
 package org.talenttree.tree;
 
 import static org.talenttree.api.Access.scope;
-import static org.talenttree.api.ProblemType.INVALID_PARAMETER;
 import static org.talenttree.api.ProblemType.PRECONDITION_FAILED;
 import static org.talenttree.api.ProblemType.PRECONDITION_REQUIRED;
 import static org.talenttree.api.ProblemType.RESOURCE_LIMIT_REACHED;
@@ -23,6 +22,7 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
+import org.talenttree.api.Request.Query;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.Response.NotModified;
@@ -32,6 +32,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violation;
+import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.tree.TreeRules.WholeTree;
@@ -137,15 +138,10 @@ public final class TreeRoutes {
   }
 
   private static boolean goesToTrash(Request request) {
-    String value = request.parameter("trash").orElse("false");
-    if (!List.of("true", "false").contains(value)) {
-      throw new Refused(
-          Problem.of(
-              INVALID_PARAMETER,
-              Violation.parameter(
-                  "trash", "not_allowed_value", Translatable.of("must be true or false"))));
-    }
-    return value.equals("true");
+    Violations violations = new Violations();
+    boolean goes = Query.isTrue(request, "trash", violations);
+    violations.refuseParametersIfAny();
+    return goes;
   }
 
   private Change<Outcome> publish(Request request) {
