@@ -72,6 +72,7 @@ final class HouseRules {
           List.of("role"),
           List.of("archive"),
           List.of("ascode"),
+          List.of("mcp"),
           List.of("web"),
           List.of("app"),
           List.of("cli"),

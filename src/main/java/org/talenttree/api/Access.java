@@ -18,6 +18,12 @@ public sealed interface Access {
   /** A caller with any API key or session, whatever its scopes. */
   record AnyKey() implements Access {}
 
+  /**
+   * A program with any API key, whatever its scopes. A session counts for nothing, and no page of
+   * another site may call it.
+   */
+  record KeyOnly() implements Access {}
+
   /** A caller whose key or session has the scope, or who sends the account's password. */
   record ScopedOrPassword(Scope scope) implements Access {}
 
@@ -33,6 +39,9 @@ public sealed interface Access {
 
   /** A caller with any API key or session. */
   Access ANY_KEY = new AnyKey();
+
+  /** A program with any API key. */
+  Access KEY_ONLY = new KeyOnly();
 
   /** Anyone, without credentials. */
   Access PUBLIC = new Public(false);

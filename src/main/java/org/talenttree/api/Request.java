@@ -268,7 +268,9 @@ public abstract class Request {
      * the view objects of the tree, and the HTML of most trees. Where it is more, the page reserves
      * the rest before it is made.
      */
-    PAGE(16);
+    PAGE(16),
+    /** The answer to a request that another one made: its bytes, their text and its JSON nodes. */
+    RELAYED(8);
 
     private final int factor;
 

@@ -14,6 +14,7 @@ public sealed interface Response extends Route.Action
         Problem,
         Response.NotModified,
         Response.Redirect,
+        Response.Accepted,
         Response.Document,
         Response.CostlyResponse {
 
@@ -67,6 +68,19 @@ public sealed interface Response extends Route.Action
     @Override
     public int status() {
       return 304;
+    }
+  }
+
+  /** A 202: what was sent needs no answer (RFC 9110, section 15.3.3). */
+  public record Accepted() implements Response {
+    @Override
+    public int status() {
+      return 202;
+    }
+
+    @Override
+    public List<ResponseHeader> headers() {
+      return List.of();
     }
   }
 

@@ -81,6 +81,13 @@ public final class Route {
     Response submit(Request request);
   }
 
+  /** Answers a request by way of others, which it makes of the API for its caller. */
+  @FunctionalInterface
+  public non-sealed interface Relay extends Handler {
+    /** Returns the answer; may throw {@link Refused}. */
+    Response relay(Request request, Calls api);
+  }
+
   /** The body that a route accepts. */
   public sealed interface BodyRule {
     /** Returns the maximum size in bytes. */
@@ -184,6 +191,15 @@ public final class Route {
    * bytes.
    */
   public static Route question(String template, Access access, int limit, Reader handler) {
+    return of("POST", template, access, handler)
+        .taking(new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON)));
+  }
+
+  /**
+   * Returns a POST route that takes {@code application/json} and makes other requests of it; the
+   * limit is in bytes.
+   */
+  public static Route relay(String template, Access access, int limit, Relay handler) {
     return of("POST", template, access, handler)
         .taking(new BodyRule.OfJson(limit, Set.of(MediaTypes.JSON)));
   }
@@ -352,9 +368,9 @@ public final class Route {
     return new Label(method, template);
   }
 
-  /** Returns whether the route may change data. */
+  /** Returns whether the route itself may change data. */
   public boolean changes() {
-    return !(handler instanceof Reader);
+    return handler instanceof Writer || handler instanceof Form;
   }
 
   /** Returns whether browsers may call the route from our own pages only: all methods but GET. */

@@ -27,6 +27,8 @@ import org.talenttree.http.OpenApiRoutes;
 import org.talenttree.icons.IconProposalRoutes;
 import org.talenttree.icons.IconProposals;
 import org.talenttree.language.Languages;
+import org.talenttree.mcp.McpRoutes;
+import org.talenttree.mcp.TreeTools;
 import org.talenttree.oidc.Identities;
 import org.talenttree.oidc.ProviderAccounts;
 import org.talenttree.oidc.SingleSignOn;
@@ -159,6 +161,7 @@ record RouteTable(
         ofProvider(cursors),
         ofTeamPages(ofInvitations),
         ofDocuments(),
+        new McpRoutes(TreeTools.all(), ProgramVersion.text()).routes(),
         health.routes());
   }
 

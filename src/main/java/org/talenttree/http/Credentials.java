@@ -59,6 +59,7 @@ public final class Credentials {
     return switch (route.access()) {
       case Access.Public everyone -> null;
       case Access.AnyKey any -> byKeyOrSession(lines, route, head);
+      case Access.KeyOnly only -> byKeyAlone(lines, route, head);
       case Access.Scoped scoped -> byKeyOrSession(lines, route, head);
       case Access.ScopedOrPassword scoped ->
           passwordTry == null
@@ -92,13 +93,32 @@ public final class Credentials {
       throw invalid(Translatable.of("Send one Authorization header."));
     }
     if (!lines.isEmpty()) {
-      return byKey(lines.getFirst(), route, head);
+      return byKey(
+          lines.getFirst(), route, head, Translatable.of("The key is unknown or was revoked."));
     }
     String challenge =
         route.access() instanceof Access.ScopedOrPassword ? WITH_PASSWORD : CHALLENGE;
     return bySession(route, head)
         .orElseThrow(
             () -> missing(Translatable.of("Send Authorization: Bearer <API key>."), challenge));
+  }
+
+  private Caller byKeyAlone(List<String> lines, Route route, RequestHead head) {
+    if (origin.isForeign(head)) {
+      throw foreignOrigin(Translatable.of("A page of another site may not call this address."));
+    }
+    // Programs show their users no more than this sentence, if that.
+    Translatable remedy =
+        Translatable.of(
+            "Let your client send the header “Authorization: Bearer ttk_…” with an API key; {0}/app/keys makes one.",
+            origin.of(head));
+    if (lines.isEmpty()) {
+      throw missing(remedy, CHALLENGE);
+    }
+    if (lines.size() > 1) {
+      throw invalid(Translatable.of("Send one Authorization header."));
+    }
+    return byKey(lines.getFirst(), route, head, remedy);
   }
 
   private Optional<Caller> bySession(Route route, RequestHead head) {
@@ -141,12 +161,14 @@ public final class Credentials {
   // first protection, this check the second.
   private void requireOwnOrigin(Route route, RequestHead head) {
     if (route.requiresOwnOrigin() && !origin.isOriginOf(head)) {
-      throw new Refused(
-          Problem.of(
-                  ProblemType.FOREIGN_ORIGIN,
-                  Translatable.of("Send an API key, or the header Origin with this address."))
-              .with("WWW-Authenticate", CHALLENGE));
+      throw foreignOrigin(
+          Translatable.of("Send an API key, or the header Origin with this address."));
     }
+  }
+
+  private static Refused foreignOrigin(Translatable detail) {
+    return new Refused(
+        Problem.of(ProblemType.FOREIGN_ORIGIN, detail).with("WWW-Authenticate", CHALLENGE));
   }
 
   /** Refuses a caller without the scope that the route needs. */
@@ -164,6 +186,7 @@ public final class Credentials {
     return switch (access) {
       case Access.Public everyone -> null;
       case Access.AnyKey any -> null;
+      case Access.KeyOnly only -> null;
       case Access.Scoped scoped -> scoped.scope();
       case Access.ScopedOrPassword scoped -> scoped.scope();
       case Access.SignedIn signedIn -> signedIn.scope().orElse(null);
@@ -171,7 +194,7 @@ public final class Credentials {
     };
   }
 
-  private Caller byKey(String line, Route route, RequestHead head) {
+  private Caller byKey(String line, Route route, RequestHead head, Translatable ifUnknown) {
     if (!line.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
       throw invalid(Translatable.of("Send Authorization with the scheme Bearer."));
     }
@@ -183,8 +206,7 @@ public final class Credentials {
     return switch (lookUps.find(token, refusals(head), lookUp)) {
       case Outcome.Authenticated(var caller) -> caller;
       case Outcome.Locked() -> throw Refused.accountLocked();
-      case Outcome.Invalid() ->
-          throw invalid(Translatable.of("The key is unknown or was revoked."));
+      case Outcome.Invalid() -> throw invalid(ifUnknown);
       case Outcome.Expired() ->
           throw unauthorized(
               ProblemType.EXPIRED_API_KEY,

@@ -9,6 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Calls.Answer;
+import org.talenttree.api.Calls.Call;
 import org.talenttree.api.Deadline;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -85,6 +87,7 @@ public final class Dispatcher {
     inFlight.incrementAndGet();
     Exchange exchange = pipeline.begin(ids.next(), head, connection, memory.share());
     exchange.isTurnedAway = isClosed;
+    exchange.calls = call -> carryOut(exchange, call);
     return exchange;
   }
 
@@ -163,9 +166,53 @@ public final class Dispatcher {
   }
 
   private static Route.Cost cost(Exchange exchange) {
-    Route.Cost cost = Objects.requireNonNull(exchange.route).cost();
-    boolean isLarge = exchange.body().length > MAX_LIGHT_BODY;
-    return cost == Route.Cost.LIGHT && isLarge ? Route.Cost.COSTLY : cost;
+    Route route = Objects.requireNonNull(exchange.route);
+    if (route.cost() != Route.Cost.LIGHT || exchange.body().length <= MAX_LIGHT_BODY) {
+      return route.cost();
+    }
+    // What it makes others do with so much may take seconds.
+    return route.handler() instanceof Route.Relay ? Route.Cost.LENGTHY : Route.Cost.COSTLY;
+  }
+
+  /**
+   * Carries out a request for another one, whose thread waits. Light work is done on that thread,
+   * and all of it if the thread is one of few itself; other work waits for a thread of its pool.
+   */
+  private Answer carryOut(Exchange outer, Call call) {
+    CompletableFuture<SentResponse> response = new CompletableFuture<>();
+    Exchange inner = begin(new RelayedHead(outer.head(), call), new WaitingThread(response));
+    Response refusal = pipeline.check(inner);
+    refusal = refusal == null ? pipeline.take(inner, call.body()) : refusal;
+    if (refusal != null) {
+      send(inner, refusal);
+    } else if (cost(outer) == Route.Cost.LIGHT) {
+      runAdmitted(inner);
+    } else {
+      runToTheEnd(inner);
+    }
+    SentResponse sent = response.join();
+    try {
+      if (sent.length() > Request.UNIT) {
+        outer.reserve(Request.Memory.RELAYED, sent.length());
+      }
+      return sent.answer();
+    } finally {
+      finished(inner, sent.status(), sent.length());
+    }
+  }
+
+  /** Takes the answer to a request that another one made, in place of a connection. */
+  private record WaitingThread(CompletableFuture<SentResponse> response)
+      implements ClientConnection {
+    @Override
+    public void send(SentResponse sent) {
+      response.complete(sent);
+    }
+
+    @Override
+    public void collectBody() {
+      throw new IllegalStateException("the body is there");
+    }
   }
 
   private void answerLater(Exchange exchange, CompletableFuture<Response> later) {

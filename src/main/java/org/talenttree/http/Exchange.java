@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.api.Caller;
+import org.talenttree.api.Calls;
 import org.talenttree.api.Deadline;
 import org.talenttree.api.MediaTypes;
 import org.talenttree.api.PasswordTry;
@@ -47,6 +48,10 @@ public final class Exchange extends Request {
 
   List<ResponseHeader> headers = List.of();
   @Nullable PasswordTry passwordTry;
+
+  /** Carries out other requests for this one; null until a dispatcher has begun it. */
+  @Nullable Calls calls;
+
   boolean isTurnedAway;
   boolean isAdmitted;
 

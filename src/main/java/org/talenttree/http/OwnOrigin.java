@@ -12,6 +12,9 @@ public final class OwnOrigin {
   private static final Pattern HOST =
       Pattern.compile("([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:[0-9]{1,5})?");
 
+  private static final Pattern LOOPBACK =
+      Pattern.compile("https?://(localhost|127\\.0\\.0\\.1|\\[::1])(:[0-9]{1,5})?");
+
   private final String configured;
   private final ClientAddress addresses;
 
@@ -42,6 +45,19 @@ public final class OwnOrigin {
     }
     String origin = String.join(",", origins);
     return origin.equalsIgnoreCase(withoutDefaultPort(of(head)));
+  }
+
+  /**
+   * Returns whether a page of another site sent the request. Where no origin is configured, Host is
+   * what the browser was led to by a name that may mean this machine for a moment alone (DNS
+   * rebinding), so only a name of the loopback is our own.
+   */
+  boolean isForeign(RequestHead head) {
+    List<String> origins = head.headers("Origin");
+    String own = withoutDefaultPort(of(head));
+    boolean isOwn = origins.size() == 1 && origins.getFirst().equalsIgnoreCase(own);
+    return !origins.isEmpty()
+        && !(isOwn && (!configured.isEmpty() || LOOPBACK.matcher(own).matches()));
   }
 
   private String fromHeaders(RequestHead head) {

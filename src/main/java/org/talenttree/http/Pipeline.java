@@ -3,6 +3,7 @@ package org.talenttree.http;
 import static org.talenttree.api.MediaTypes.bare;
 
 import java.net.InetAddress;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -121,6 +122,18 @@ public final class Pipeline {
     }
   }
 
+  /** Takes the body of a request that was checked; returns the refusal of one that is too large. */
+  @Nullable Response take(Exchange exchange, byte[] body) {
+    try {
+      BodyCollector collector = exchange.collector();
+      collector.add(ByteBuffer.wrap(body));
+      exchange.receive(collector.finish());
+      return null;
+    } catch (Throwable e) {
+      return failed(exchange, e);
+    }
+  }
+
   /**
    * Answers a request that was checked and whose body has arrived. After a change, what is returned
    * completes once the change is on stable storage, maybe on another thread.
@@ -146,6 +159,9 @@ public final class Pipeline {
               .exceptionally(e -> failed(exchange, e));
       case Route.Form form ->
           CompletableFuture.completedFuture(form.submit(exchange.withQuery(route)));
+      case Route.Relay relay ->
+          CompletableFuture.completedFuture(
+              relay.relay(exchange.withQuery(route), Objects.requireNonNull(exchange.calls)));
     };
   }
 

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.talenttree.api.Calls.Answer;
 import org.talenttree.api.Gzip;
 import org.talenttree.api.MediaTypes;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ReadyResponse;
 import org.talenttree.api.Response;
+import org.talenttree.api.Response.Accepted;
 import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.Response.Document;
 import org.talenttree.api.Response.Envelope;
@@ -49,6 +51,17 @@ public record SentResponse(
     return length;
   }
 
+  /** Returns the same for a request that waits for it. */
+  Answer answer() {
+    byte[] whole = new byte[(int) length()];
+    int end = 0;
+    for (byte[] part : body) {
+      System.arraycopy(part, 0, whole, end, part.length);
+      end += part.length;
+    }
+    return new Answer(status, headers, whole);
+  }
+
   /** Returns whether the connection must end with this answer. */
   public boolean closes() {
     return headers.stream()
@@ -78,6 +91,7 @@ public record SentResponse(
       case NotModified _ ->
           new SentResponse(
               response.status(), headers(response, exchange, List.of()), List.of(), false);
+      case Accepted _ -> sent(response, exchange, List.of(), List.of());
       case Redirect _ -> sent(response, exchange, List.of(), List.of());
       case CostlyResponse _ -> throw new IllegalStateException("the answer has not been made yet");
     };

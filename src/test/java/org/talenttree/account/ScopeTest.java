@@ -137,6 +137,7 @@ class ScopeTest {
       case Access.Scoped(var scope) -> Optional.of(scope);
       case Access.ScopedOrPassword(var scope) -> Optional.of(scope);
       case Access.AnyKey any -> Optional.empty();
+      case Access.KeyOnly only -> Optional.empty();
       case Access.Public everyone -> Optional.empty();
       case Access.SignedIn(var scope) -> scope;
       case Access.Visitor everyone -> Optional.empty();

@@ -85,6 +85,7 @@ class RoutesDocumentTest {
       case Access.Public(boolean signsUp) -> signsUp ? "anyone; signs up" : "anyone";
       case Access.Scoped(var scope) -> "`" + scope.text() + "`";
       case Access.AnyKey() -> "any key";
+      case Access.KeyOnly() -> "any key, no session";
       case Access.ScopedOrPassword(var scope) -> "`" + scope.text() + "` or password";
       case Access.SignedIn(var scope) ->
           scope.map(one -> "`" + one.text() + "`").orElse("signed in");
