@@ -80,8 +80,8 @@ public final class McpRoutes {
   private Response modern(Request request, Calls calls, Message message) {
     return switch (message.method()) {
       case "server/discover" -> discover(message);
-      case "tools/list" -> list(message);
-      case "tools/call" -> call(request, calls, message);
+      case "tools/list" -> list(message, true);
+      case "tools/call" -> call(request, calls, message, true);
       default -> throw unknown(message);
     };
   }
@@ -89,9 +89,9 @@ public final class McpRoutes {
   private Response legacy(Request request, Calls calls, Message message) {
     return switch (message.method()) {
       case "initialize" -> initialize(message);
-      case "ping" -> result(message, _ -> {});
-      case "tools/list" -> list(message);
-      case "tools/call" -> call(request, calls, message);
+      case "ping" -> result(message, false, _ -> {});
+      case "tools/list" -> list(message, false);
+      case "tools/call" -> call(request, calls, message, false);
       default -> throw unknown(message);
     };
   }
@@ -104,6 +104,7 @@ public final class McpRoutes {
   private Response discover(Message message) {
     return result(
         message,
+        true,
         json -> {
           Json.array(
               json, "supportedVersions", ProtocolVersion.texts(), JsonGenerator::writeString);
@@ -121,6 +122,7 @@ public final class McpRoutes {
     ProtocolVersion agreed = ProtocolVersion.negotiated(asked.stringValue());
     return result(
         message,
+        false,
         json -> {
           json.writeStringProperty("protocolVersion", agreed.text());
           writeServer(json);
@@ -143,12 +145,13 @@ public final class McpRoutes {
     json.writeStringProperty("cacheScope", "public");
   }
 
-  private Response list(Message message) {
+  private Response list(Message message, boolean isModern) {
     if (message.params().has("cursor")) {
       throw new ProtocolError(INVALID_PARAMS, "There is one page of tools; send no cursor.");
     }
     return result(
         message,
+        isModern,
         json -> {
           json.writeName("tools");
           json.writeRawValue(tools.definitions());
@@ -156,7 +159,8 @@ public final class McpRoutes {
         });
   }
 
-  private Response call(Request request, Calls calls, Message message) {
+  private Response call(
+      Request request, Calls calls, Message message, boolean isModern) {
     JsonNode params = message.params();
     String name = params.path("name").asString("");
     Tool tool = tools.find(name);
@@ -168,10 +172,10 @@ public final class McpRoutes {
             ? params.get("arguments")
             : JsonNodeFactory.instance.objectNode();
     Api api = new Api(calls, request.origin(), String.valueOf(message.id()));
-    Document answer = result(message, result(tool, arguments, api));
+    Document answer = result(message, isModern, result(tool, arguments, api));
     return answer.body().length <= Pages.MAX_ANSWER
         ? answer
-        : result(message, ToolResult.error("The answer is too long; ask for less."));
+        : result(message, isModern, ToolResult.error("The answer is too long; ask for less."));
   }
 
   private static ToolResult result(Tool tool, JsonNode arguments, Api api) {
@@ -188,9 +192,10 @@ public final class McpRoutes {
     }
   }
 
-  private Document result(Message message, ToolResult result) {
+  private Document result(Message message, boolean isModern, ToolResult result) {
     return result(
         message,
+        isModern,
         json -> {
           Json.array(
               json, "content", result.content(), (out, one) -> out.writeRawValue(one.toString()));
@@ -198,21 +203,28 @@ public final class McpRoutes {
         });
   }
 
-  private Document result(Message message, Consumer<JsonGenerator> members) {
+  private Document result(
+      Message message, boolean isModern, Consumer<JsonGenerator> members) {
     return document(
         200,
         message.id(),
         json -> {
           json.writeObjectPropertyStart("result");
-          // Overview, section "ResultType"; older clients ignore it.
-          json.writeStringProperty("resultType", "complete");
+          if (isModern) {
+            writeModern(json);
+          }
           members.accept(json);
-          json.writeObjectPropertyStart("_meta");
-          json.writeName(ProtocolVersion.META + "serverInfo");
-          writeInfo(json);
-          json.writeEndObject();
           json.writeEndObject();
         });
+  }
+
+  // Overview, sections "ResultType" and "_meta"; an older client expects an empty result to be empty.
+  private void writeModern(JsonGenerator json) {
+    json.writeStringProperty("resultType", "complete");
+    json.writeObjectPropertyStart("_meta");
+    json.writeName(ProtocolVersion.META + "serverInfo");
+    writeInfo(json);
+    json.writeEndObject();
   }
 
   private void writeInfo(JsonGenerator json) {
