@@ -42,11 +42,14 @@ final class EditTools {
 
   private static ToolResult result(Answer answer, int page) {
     JsonNode data = Api.data(answer);
-    ObjectNode shown = ReadTreeTool.head(data.path("tree"));
-    shown.remove("description");
+    ObjectNode shown = JsonNodeFactory.instance.objectNode();
+    shown.set("id", data.path("id"));
     shown.set("dryRun", data.path("dryRun"));
-    shown.put("revision", Api.revision(answer));
+    if (!data.path("dryRun").booleanValue()) {
+      shown.put("revision", Api.revision(answer));
+    }
     shown.set("changeCount", data.path("changeCount"));
+    shown.set("added", data.path("added"));
     ArrayNode changes = shown.putArray("changes");
     data.path("changes").forEach(change -> changes.add(change.path("text")));
     return ToolResult.of(Pages.of(shown, page));

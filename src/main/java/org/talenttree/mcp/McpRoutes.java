@@ -159,8 +159,7 @@ public final class McpRoutes {
         });
   }
 
-  private Response call(
-      Request request, Calls calls, Message message, boolean isModern) {
+  private Response call(Request request, Calls calls, Message message, boolean isModern) {
     JsonNode params = message.params();
     String name = params.path("name").asString("");
     Tool tool = tools.find(name);
@@ -203,8 +202,7 @@ public final class McpRoutes {
         });
   }
 
-  private Document result(
-      Message message, boolean isModern, Consumer<JsonGenerator> members) {
+  private Document result(Message message, boolean isModern, Consumer<JsonGenerator> members) {
     return document(
         200,
         message.id(),
@@ -218,7 +216,8 @@ public final class McpRoutes {
         });
   }
 
-  // Overview, sections "ResultType" and "_meta"; an older client expects an empty result to be empty.
+  // Overview, sections "ResultType" and "_meta"; an older client expects an empty result to be
+  // empty.
   private void writeModern(JsonGenerator json) {
     json.writeStringProperty("resultType", "complete");
     json.writeObjectPropertyStart("_meta");

@@ -144,7 +144,8 @@ public final class ConformanceServer {
 
   private static ObjectNode resource() {
     ObjectNode block = JsonNodeFactory.instance.objectNode().put("type", "resource");
-    block.putObject("resource")
+    block
+        .putObject("resource")
         .put("uri", "test://embedded-resource")
         .put("mimeType", "text/plain")
         .put("text", "This is an embedded resource content.");

@@ -112,6 +112,8 @@ class McpAccessTest {
       value = {
         "find | TREES_READ | {}",
         "read_tree | TREES_READ | {'tree':'ID'}",
+        "explain_changes | TREES_WRITE | {'tree':'ID','edits':[{'op':'add','name':'New'}]}",
+        "edit_tree | TREES_WRITE | {'tree':'ID','revision':'2','edits':[{'op':'add','name':'New'}]}",
         "publish | TREES_PUBLISH | {'tree':'ID','public':true}",
         "compare | TREES_READ | {'tree':'ID','other':'ID'}",
         "import_text | TREES_WRITE | {'text':'- Java: 4'}",
@@ -152,6 +154,8 @@ class McpAccessTest {
       value = {
         "read_tree | {'tree':'ID'}",
         "read_tree | {'tree':'SLUG'}",
+        "explain_changes | {'tree':'ID','edits':[{'op':'add','name':'New'}]}",
+        "edit_tree | {'tree':'ID','revision':'2','edits':[{'op':'add','name':'New'}]}",
         "publish | {'tree':'ID','public':true}",
         "compare | {'tree':'ID','other':'SHOWN'}",
         "compare | {'tree':'SHOWN','other':'SLUG','asRole':true}",
