@@ -82,10 +82,12 @@ public final class Route {
   }
 
   /** Answers a request by way of others, which it makes of the API for its caller. */
-  @FunctionalInterface
   public non-sealed interface Relay extends Handler {
     /** Returns the answer; may throw {@link Refused}. */
     Response relay(Request request, Calls api);
+
+    /** Returns a refusal in the form that the clients of the route read. */
+    Response refusal(Problem problem);
   }
 
   /** The body that a route accepts. */

@@ -273,7 +273,7 @@ public final class Dispatcher {
   private SentResponse respond(Exchange exchange, Response response) {
     Supplier<Messages> say = () -> Wording.ofProblem(exchange.head(), exchange.route, languages);
     try {
-      return SentResponse.of(pipeline.asPage(exchange, response), exchange, say);
+      return SentResponse.of(pipeline.asRead(exchange, response), exchange, say);
     } catch (Throwable e) {
       exchange.logError("bug", e);
       return SentResponse.of(Pipeline.internalError(), exchange, languages::english);

@@ -174,8 +174,13 @@ public final class Pipeline {
     }
   }
 
-  /** Turns a problem into a page if a browser sent the request. */
-  Response asPage(Exchange exchange, Response response) {
+  /** Turns a problem into a page if a browser sent the request, or into what its route says. */
+  Response asRead(Exchange exchange, Response response) {
+    if (response instanceof Problem problem
+        && exchange.route != null
+        && exchange.route.handler() instanceof Route.Relay relay) {
+      return relay.refusal(problem);
+    }
     if (!exchange.wantsPage(response)) {
       return response;
     }

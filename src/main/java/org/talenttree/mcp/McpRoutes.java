@@ -12,10 +12,12 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Access;
 import org.talenttree.api.Calls;
 import org.talenttree.api.MediaTypes;
+import org.talenttree.api.Problem;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Accepted;
 import org.talenttree.api.Response.Document;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
@@ -27,7 +29,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * The address for assistants: Streamable HTTP without sessions and streams, as revision 2026-07-28
  * of the protocol says, and the methods of 2025-11-25 for older clients.
  */
-public final class McpRoutes {
+public final class McpRoutes implements Route.Relay {
   /** As much as the paths of a tree may take. */
   private static final int MAX_BYTES = 1 << 20;
 
@@ -55,10 +57,11 @@ public final class McpRoutes {
 
   /** Returns the route; all other methods get 405, as the transport says. */
   public List<Route> routes() {
-    return List.of(Route.relay("/mcp", Access.KEY_ONLY, MAX_BYTES, this::answer));
+    return List.of(Route.relay("/mcp", Access.KEY_ONLY, MAX_BYTES, this));
   }
 
-  private Response answer(Request request, Calls calls) {
+  @Override
+  public Response relay(Request request, Calls calls) {
     JsonNode json = JsonNodeFactory.instance.missingNode();
     try {
       json = Json.read(request.body());
@@ -75,6 +78,28 @@ public final class McpRoutes {
     } catch (InvalidInput e) {
       return error(null, new ProtocolError(PARSE_ERROR, e.detail().english()), true);
     }
+  }
+
+  /**
+   * Returns an error of JSON-RPC with the HTTP status as its code, since the clients show their
+   * users no other text (Overview, section "Error Codes").
+   */
+  @Override
+  public Response refusal(Problem problem) {
+    return document(
+        problem.status(),
+        null,
+        problem.headers(),
+        json -> {
+          json.writeObjectPropertyStart("error");
+          json.writeNumberProperty("code", problem.status());
+          json.writeStringProperty(
+              "message", problem.type().title().english() + " " + problem.detail().english());
+          json.writeObjectPropertyStart("data");
+          json.writeStringProperty("code", problem.type().code());
+          json.writeEndObject();
+          json.writeEndObject();
+        });
   }
 
   private Response modern(Request request, Calls calls, Message message) {
@@ -206,6 +231,7 @@ public final class McpRoutes {
     return document(
         200,
         message.id(),
+        List.of(),
         json -> {
           json.writeObjectPropertyStart("result");
           if (isModern) {
@@ -238,6 +264,7 @@ public final class McpRoutes {
     return document(
         error.status(isModern),
         id,
+        List.of(),
         json -> {
           json.writeObjectPropertyStart("error");
           json.writeNumberProperty("code", error.number());
@@ -252,7 +279,10 @@ public final class McpRoutes {
   }
 
   private static Document document(
-      int status, @Nullable JsonNode id, Consumer<JsonGenerator> content) {
+      int status,
+      @Nullable JsonNode id,
+      List<ResponseHeader> headers,
+      Consumer<JsonGenerator> content) {
     byte[] body =
         Json.write(json -> {
           json.writeStartObject();
@@ -264,7 +294,7 @@ public final class McpRoutes {
           content.accept(json);
           json.writeEndObject();
         });
-    return new Document(status, MediaTypes.JSON, body, List.of());
+    return new Document(status, MediaTypes.JSON, body, headers);
   }
 
   /**

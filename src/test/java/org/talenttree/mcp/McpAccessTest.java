@@ -41,8 +41,8 @@ class McpAccessTest {
     TestResponse answer = new Assistant(anyone).send(PING);
 
     assertThat(answer.status()).isEqualTo(401);
-    assertThat(answer.code()).isEqualTo("missing_credentials");
-    assertThat(answer.json().required("detail").stringValue())
+    assertThat(answer.json().at("/error/data/code").stringValue()).isEqualTo("missing_credentials");
+    assertThat(answer.json().at("/error/message").stringValue())
         .contains("Authorization: Bearer ttk_", anyone.base() + "/app/keys");
     assertThat(answer.header("WWW-Authenticate").orElseThrow()).startsWith("Bearer ");
   }
@@ -52,8 +52,8 @@ class McpAccessTest {
     TestResponse answer = new Assistant(app.client("ttk_wrong")).send(PING);
 
     assertThat(answer.status()).isEqualTo(401);
-    assertThat(answer.code()).isEqualTo("invalid_api_key");
-    assertThat(answer.json().required("detail").stringValue())
+    assertThat(answer.json().at("/error/data/code").stringValue()).isEqualTo("invalid_api_key");
+    assertThat(answer.json().at("/error/message").stringValue())
         .contains("Authorization: Bearer ttk_", "/app/keys");
   }
 
