@@ -86,8 +86,8 @@ public final class Route {
     /** Returns the answer; may throw {@link Refused}. */
     Response relay(Request request, Calls api);
 
-    /** Returns a refusal in the form that the clients of the route read. */
-    Response refusal(Problem problem);
+    /** Returns a refusal in the form that the clients of the route read. It must be cheap. */
+    Response refusal(Problem problem, Request request);
   }
 
   /** The body that a route accepts. */

@@ -179,7 +179,7 @@ public final class Pipeline {
     if (response instanceof Problem problem
         && exchange.route != null
         && exchange.route.handler() instanceof Route.Relay relay) {
-      return relay.refusal(problem);
+      return relay.refusal(problem, exchange);
     }
     if (!exchange.wantsPage(response)) {
       return response;

@@ -117,7 +117,7 @@ record Api(Calls calls, String origin, String callId) {
     if (answer.status() < 300) {
       return answer;
     }
-    throw new ToolFailure(refusal(answer, Json.read(answer.body())));
+    throw new Tool.Failure(refusal(answer, Json.read(answer.body())));
   }
 
   private String refusal(Answer answer, JsonNode problem) {

@@ -85,10 +85,10 @@ public final class McpRoutes implements Route.Relay {
    * users no other text (Overview, section "Error Codes").
    */
   @Override
-  public Response refusal(Problem problem) {
+  public Response refusal(Problem problem, Request request) {
     return document(
         problem.status(),
-        null,
+        id(request.body()),
         problem.headers(),
         json -> {
           json.writeObjectPropertyStart("error");
@@ -100,6 +100,15 @@ public final class McpRoutes implements Route.Relay {
           json.writeEndObject();
           json.writeEndObject();
         });
+  }
+
+  // Clients pass an error on to their users only if it has the id of what they sent.
+  private static @Nullable JsonNode id(byte[] body) {
+    try {
+      return body.length <= Route.SMALL_BODY ? Message.id(Json.read(body)) : null;
+    } catch (InvalidInput e) {
+      return null;
+    }
   }
 
   private Response modern(Request request, Calls calls, Message message) {
@@ -205,7 +214,7 @@ public final class McpRoutes implements Route.Relay {
   private static ToolResult result(Tool tool, JsonNode arguments, Api api) {
     try {
       return tool.call(arguments, api);
-    } catch (ToolFailure e) {
+    } catch (Tool.Failure e) {
       return ToolResult.error(e.sentence());
     } catch (InvalidInput e) {
       // Tools, section "Error Handling": so that the model can correct itself.

@@ -86,7 +86,7 @@ final class Pages {
 
   private static void requirePage(int page, int pages) {
     if (page > pages) {
-      throw new ToolFailure("There are only " + pages + " pages; ask for one of them.");
+      throw new Tool.Failure("There are only " + pages + " pages; ask for one of them.");
     }
   }
 

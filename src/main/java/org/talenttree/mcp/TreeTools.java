@@ -13,15 +13,15 @@ public final class TreeTools {
   public static ToolSet all() {
     Map<String, Tool> byName =
         Map.of(
-            "find", new FindTool(),
-            "read_tree", new ReadTreeTool(),
-            "explain_changes", EditTools::explain,
-            "edit_tree", EditTools::edit,
-            "publish", new PublishTool(),
-            "compare", new CompareTool(),
-            "import_text", FileTools::importText,
-            "export", FileTools::export,
-            "history", new HistoryTool());
+            "find", ReadingTools::find,
+            "read_tree", ReadingTools::read,
+            "compare", ReadingTools::compare,
+            "export", ReadingTools::export,
+            "explain_changes", ChangingTools::explain,
+            "edit_tree", ChangingTools::edit,
+            "publish", ChangingTools::publish,
+            "import_text", ChangingTools::importText,
+            "history", ChangingTools::history);
     return new ToolSet(byName, Json.read(Resources.bytes("/mcp/tools.json")));
   }
 }

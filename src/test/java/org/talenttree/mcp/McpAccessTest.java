@@ -42,6 +42,7 @@ class McpAccessTest {
 
     assertThat(answer.status()).isEqualTo(401);
     assertThat(answer.json().at("/error/data/code").stringValue()).isEqualTo("missing_credentials");
+    assertThat(answer.json().required("id").intValue()).isEqualTo(1);
     assertThat(answer.json().at("/error/message").stringValue())
         .contains("Authorization: Bearer ttk_", anyone.base() + "/app/keys");
     assertThat(answer.header("WWW-Authenticate").orElseThrow()).startsWith("Bearer ");
