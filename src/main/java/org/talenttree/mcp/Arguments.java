@@ -8,6 +8,7 @@ import org.talenttree.json.Fields;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
+import org.talenttree.tree.rules.TreeBounds;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -92,6 +93,12 @@ final class Arguments {
       return absent;
     }
     return (int) whole.orElse(absent);
+  }
+
+  /** Returns a level, or an empty text in its absence. */
+  String level(String name) {
+    int level = whole(name, TreeBounds.LEVELS, 0);
+    return level == 0 ? "" : String.valueOf(level);
   }
 
   /** Returns the page of an answer that is asked for. */

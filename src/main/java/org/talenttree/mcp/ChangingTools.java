@@ -91,26 +91,17 @@ final class ChangingTools {
     int restored = given.whole("restore", Integer.MAX_VALUE, 0);
     String revision = restored == 0 ? given.text("revision", "") : given.text("revision");
     String cursor = given.text("cursor", "");
+    int page = given.page();
     given.end();
     String revisions = Api.TREES + tree + "/revisions";
-    return restored == 0
-        ? revisions(api, Api.target(revisions, Map.of("cursor", cursor)))
-        : restore(api, revisions + "/" + restored + "/restore", revision);
-  }
-
-  private static ToolResult revisions(Api api, String target) {
-    JsonNode list = Api.data(api.get(target));
+    if (restored > 0) {
+      return changed(api.change(revisions + "/" + restored + "/restore", NO_BODY, revision));
+    }
+    JsonNode list = Api.data(api.get(Api.target(revisions, Map.of("cursor", cursor))));
     ObjectNode shown = JsonNodeFactory.instance.objectNode();
     shown.set("revisions", list.path("data"));
-    if (list.path("page").path("nextCursor").isString()) {
-      shown.set("nextCursor", list.path("page").path("nextCursor"));
-    }
-    return ToolResult.of(shown);
-  }
-
-  private static ToolResult restore(Api api, String target, String revision) {
-    Answer answer = api.change(target, NO_BODY, revision);
-    return changed(answer);
+    ReadingTools.withNext(shown, list.path("page").path("nextCursor"));
+    return ToolResult.of(Pages.of(shown, page));
   }
 
   /** Makes a draft of a text, or tells what would be made. */
@@ -118,7 +109,7 @@ final class ChangingTools {
     Arguments given = new Arguments(arguments);
     String text = given.text("text");
     String format = given.text("format", "");
-    int level = given.whole("defaultLevel", 5, 1);
+    String level = given.level("defaultLevel");
     boolean isDryRun = given.flag("dryRun", false);
     int page = given.page();
     given.end();
@@ -127,7 +118,7 @@ final class ChangingTools {
             "format",
             format,
             "defaultLevel",
-            String.valueOf(level),
+            level,
             "dryRun",
             String.valueOf(isDryRun),
             "language",

@@ -28,32 +28,34 @@ final class ReadingTools {
   static ToolResult find(JsonNode arguments, Api api) {
     Arguments given = new Arguments(arguments);
     String talent = given.text("talent", "");
-    int level = given.whole("level", 5, 1);
+    String level = given.level("level");
     String cursor = given.text("cursor", "");
+    int page = given.page();
     given.end();
-    return talent.isBlank() ? trees(api, cursor) : people(api, talent, level, cursor);
+    ObjectNode found = talent.isBlank() ? trees(api, cursor) : people(api, talent, level, cursor);
+    return ToolResult.of(Pages.of(found, page));
   }
 
-  private static ToolResult trees(Api api, String cursor) {
+  private static ObjectNode trees(Api api, String cursor) {
     Map<String, String> page =
         Map.of("view", "summary", "limit", TREES_OF_A_PAGE, "cursor", cursor);
     JsonNode list = Api.data(api.get(Api.target("/api/v1/trees", page)));
     ObjectNode found = JsonNodeFactory.instance.objectNode();
     ArrayNode trees = found.putArray("yourTrees");
     list.path("data").forEach(tree -> trees.add(head(tree)));
-    return ToolResult.of(withNext(found, list.path("page").path("nextCursor")));
+    return withNext(found, list.path("page").path("nextCursor"));
   }
 
-  private static ToolResult people(Api api, String talent, int level, String cursor) {
-    Map<String, String> query =
-        Map.of("talent", talent, "level", String.valueOf(level), "cursor", cursor);
+  private static ObjectNode people(Api api, String talent, String level, String cursor) {
+    Map<String, String> query = Map.of("talent", talent, "level", level, "cursor", cursor);
     JsonNode list = Api.data(api.get(Api.target("/api/v1/public/people", query)));
     ObjectNode found = JsonNodeFactory.instance.objectNode();
     found.set("people", list.path("people"));
-    return ToolResult.of(withNext(found, list.path("nextCursor")));
+    return withNext(found, list.path("nextCursor"));
   }
 
-  private static ObjectNode withNext(ObjectNode found, JsonNode cursor) {
+  /** Adds where the next part of a list begins, if there is one. */
+  static ObjectNode withNext(ObjectNode found, JsonNode cursor) {
     if (cursor.isString()) {
       found.set("nextCursor", cursor);
     }

@@ -112,13 +112,35 @@ class ToolsTest {
       for (int j = 0; j < talents; j++) {
         ids.add(UUID.randomUUID().toString());
         body.append(j == 0 ? "" : ",").append("{\"id\":\"").append(ids.getLast());
-        body.append("\",\"name\":\"Talent \\\"").append("é".repeat(100));
+        body.append("\",\"name\":\"Talent \\\"").append(ids.getLast()).append("é".repeat(100));
         body.append("\\\"\",\"level\":3,\"displayOrder\":").append(j).append('}');
       }
       body.append("]}");
     }
     assertThat(tree.replacePaths(body.append("]}").toString()).status()).isEqualTo(200);
     return ids;
+  }
+
+  /** Each revision tells up to 20 changes, of names as long as names may be. */
+  @Test
+  void aLongHistoryComesInPagesToo() {
+    TestTree tree = TestTree.draft(app);
+    for (int i = 0; i < 19; i++) {
+      replaceWithMany(tree, 1, 20 + i);
+    }
+    String history = "{\"tree\":\"%s\"".formatted(tree.id());
+
+    Result first = of(tree).call("history", history + "}");
+    int pages = first.data().path("pages").intValue();
+    int revisions = 0;
+    for (int page = 1; page <= pages; page++) {
+      Result part = of(tree).call("history", history + ",\"page\":" + page + "}");
+      assertThat(part.json().toString().length()).isLessThan(64 << 10);
+      revisions += part.data().required("revisions").size();
+    }
+
+    assertThat(pages).isGreaterThan(1);
+    assertThat(revisions).isEqualTo(20);
   }
 
   @Test
