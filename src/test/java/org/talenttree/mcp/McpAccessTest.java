@@ -165,28 +165,33 @@ class McpAccessTest {
         "history | {'tree':'ID','restore':1,'revision':'2'}",
       })
   void whoMayNotSeeATreeCannotTellWhetherThereIsOne(String tool, String arguments) {
-    TestTree draft = TestOwner.register(app).tree("Secret plans");
+    TestOwner owner = TestOwner.register(app);
+    TestTree draft = owner.tree("Secret plans");
+    TestTree deleted = owner.tree("Secret regrets");
+    owner.client().delete(deleted.path() + "?trash=true");
     TestTree shown = TestTree.published(app);
     Assistant other = new Assistant(TestOwner.register(app).client());
-    String address = draft.owner().username() + "/";
     String sent =
         arguments
             .replace('\'', '"')
             .replace("SHOWN", shown.owner().username() + "/" + shown.slug());
-    String never = "01960405-ed17-7d4d-a365-8ab4b8dc85b1";
+    TestTree never = new TestTree(owner, "01960405-ed17-7d4d-a365-8ab4b8dc85b1", "never-plans");
 
-    String present =
-        other
-                .call(tool, sent.replace("ID", draft.id()).replace("SLUG", address + draft.slug()))
-                .json()
-            + "";
-    String absent =
-        other.call(tool, sent.replace("ID", never).replace("SLUG", address + "never-plans")).json()
-            + "";
+    String absent = answer(other, tool, sent, never);
 
-    assertThat(present.replace(draft.id(), "X").replace(draft.slug(), "Y"))
-        .isEqualTo(absent.replace(never, "X").replace("never-plans", "Y"))
-        .contains("\"isError\":true")
-        .doesNotContain("Secret plans");
+    assertThat(absent).contains("\"isError\":true");
+    assertThat(answer(other, tool, sent, draft)).isEqualTo(absent).doesNotContain("Secret");
+    assertThat(answer(other, tool, sent, deleted)).isEqualTo(absent).doesNotContain("Secret");
+  }
+
+  private static String answer(Assistant assistant, String tool, String arguments, TestTree tree) {
+    String address = tree.owner().username() + "/" + tree.slug();
+    String sent = arguments.replace("ID", tree.id()).replace("SLUG", address);
+    return assistant
+        .call(tool, sent)
+        .json()
+        .toString()
+        .replace(tree.id(), "X")
+        .replace(tree.slug(), "Y");
   }
 }
