@@ -180,7 +180,7 @@ public final class McpRoutes implements Route.Relay {
   }
 
   private Response list(Message message, boolean isModern) {
-    if (message.params().has("cursor")) {
+    if (message.params().hasNonNull("cursor")) {
       throw new ProtocolError(INVALID_PARAMS, "There is one page of tools; send no cursor.");
     }
     return result(

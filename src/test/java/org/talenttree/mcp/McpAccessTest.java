@@ -90,6 +90,17 @@ class McpAccessTest {
   }
 
   @Test
+  void theConfiguredAddressAloneIsOurOwn() {
+    String own = "https://talents.example.org";
+    try (TestApp behindProxy = TestApp.start(Map.of("server.public-url", own))) {
+      TestClient client = TestOwner.register(behindProxy).client();
+
+      assertThat(new Assistant(client).send(PING, "Origin", own).status()).isEqualTo(200);
+      assertThat(new Assistant(client).send(PING, "Origin", client.base()).status()).isEqualTo(403);
+    }
+  }
+
+  @Test
   void aNameThatWasBentToThisMachineIsForeign() {
     TestClient client = TestOwner.register(app).client();
     String request =
