@@ -50,5 +50,8 @@ for (const mode of ["auto", "legacy"]) {
 }
 await connect("auto", "").then(
   () => assert.fail("it worked without a key"),
-  (failure) => console.log("typescript without a key:", String(failure).slice(0, 200)),
+  (failure) => {
+    assert(failure.data.text.includes("Authorization: Bearer ttk_"), failure);
+    console.log("typescript without a key: told what to set");
+  },
 );
