@@ -1,6 +1,10 @@
 package org.talenttree.web.reference;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.talenttree.web.reference.Operation.Answer;
 
 /**
@@ -17,12 +21,18 @@ public record Reference(
     types = List.copyOf(types);
   }
 
-  /** Returns the answers that every call may give. */
+  /** Returns the answers that are the same for more than half of all calls, by their status. */
   public List<Answer> common() {
     List<Operation> all =
         chapters.stream().flatMap(chapter -> chapter.operations().stream()).toList();
-    return all.getFirst().answers().stream()
-        .filter(answer -> all.stream().allMatch(call -> call.answers().contains(answer)))
+    Map<Answer, Long> calls =
+        all.stream()
+            .flatMap(call -> call.answers().stream())
+            .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+    return calls.entrySet().stream()
+        .filter(entry -> entry.getValue() * 2 > all.size())
+        .map(Map.Entry::getKey)
+        .sorted(Comparator.comparing(Answer::status))
         .toList();
   }
 
