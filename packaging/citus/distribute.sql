@@ -21,6 +21,8 @@ SELECT create_distributed_table('listings', 'owner_id', colocate_with => 'accoun
 SELECT create_distributed_table('identities', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('passkeys', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('recovery_codes', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('webhooks', 'owner_id', colocate_with => 'accounts');
+SELECT create_distributed_table('deliveries', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('idempotency', 'owner_id', colocate_with => 'accounts');
 SELECT create_distributed_table('audit', 'owner_id', colocate_with => 'accounts');
 

@@ -68,6 +68,7 @@ final class HouseRules {
           List.of("share"),
           List.of("team"),
           List.of("people"),
+          List.of("webhook"),
           List.of("published", "transfer"),
           List.of("role"),
           List.of("archive"),
@@ -156,6 +157,7 @@ final class HouseRules {
             not(resideInAPackage(root + ".ascode.."))
                 .and(not(simpleName("HealthCommand"))) // asks the service on this machine
                 .and(not(simpleName("TrainingRun"))) // asks itself
+                .and(not(simpleNameOfOutermost(Set.of("HttpSender")))) // to checked addresses
                 .and(not(simpleName("ProviderHttp"))) // asks the provider of the operator's choice
                 .and(not(simpleName("SqliteLibrary")))) // reads a file of the jar by its URL
         .should()

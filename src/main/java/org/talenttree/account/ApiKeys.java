@@ -22,6 +22,8 @@ import org.talenttree.api.Caller;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.outbox.EventType;
+import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.ChangeClock.ReadMark;
 import org.talenttree.storage.Database;
@@ -120,6 +122,7 @@ public final class ApiKeys implements OwnedData {
     }
     KeyStore.insert(tx, key.key());
     SecretStore.add(tx, key.secret().hash(), key.key().owner(), key.key().id());
+    OwnerEvent.note(tx, key.key().owner(), EventType.KEY_CREATED, key.key().id());
     return new Outcome.Done(key);
   }
 
@@ -166,6 +169,7 @@ public final class ApiKeys implements OwnedData {
     KeyStore.setHint(tx, rotated);
     SecretStore.expire(tx, owner, id, now.plus(grace));
     SecretStore.add(tx, secret.hash(), owner, id);
+    OwnerEvent.note(tx, owner, EventType.KEY_ROTATED, id);
     log(tx, Event.KEY_ROTATED, rotated, caller.session());
     return new Outcome.Done(new NewKey(rotated, secret));
   }
@@ -175,6 +179,9 @@ public final class ApiKeys implements OwnedData {
     SecretStore.deleteAll(tx, owner, key);
     boolean revoked = KeyStore.revoke(tx, owner, key, clock.instant());
     KeyStore.deleteLongRevoked(tx, owner);
+    if (revoked) {
+      OwnerEvent.note(tx, owner, EventType.KEY_REVOKED, key);
+    }
     return revoked;
   }
 

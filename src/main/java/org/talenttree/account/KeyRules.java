@@ -101,7 +101,7 @@ public final class KeyRules {
             fields.at("scopes").element(i),
             "not_allowed_value",
             Translatable.of(
-                "must be trees:read, trees:write, trees:publish, teams:read, teams:manage, account:manage or operator"));
+                "must be trees:read, trees:write, trees:publish, teams:read, teams:manage, webhooks, account:manage or operator"));
       }
     }
     return scopes;

@@ -167,6 +167,18 @@ public enum ProblemType {
       "The link has ended already, or the id belongs to another tree. The id is not the token in "
           + "the link's address.",
       "List the links of the tree to find the id."),
+  WEBHOOK_NOT_FOUND(
+      404,
+      Messages.declare("There is no such webhook."),
+      "Your account has no webhook with this id.",
+      "It was removed, or belongs to another account.",
+      "List your webhooks to find the id."),
+  DELIVERY_NOT_FOUND(
+      404,
+      Messages.declare("There is no such delivery."),
+      "The webhook is there, but has no delivery with this id.",
+      "Deliveries are kept for 30 days, and the newest 1,000 of each webhook.",
+      "List the deliveries of the webhook to find the id."),
   TEAM_NOT_FOUND(
       404,
       Messages.declare("There is no such team."),
@@ -268,6 +280,12 @@ public enum ProblemType {
       "A server without an operator could be run by its command line alone.",
       "Make another account an operator first, with talenttree account operator on the "
           + "server."),
+  DELIVERY_NOT_REPEATABLE(
+      409,
+      Messages.declare("The delivery cannot be sent again now."),
+      "A delivery is sent once more only when it is done with, to a webhook that has an address.",
+      "It waits to be tried already, or the webhook has no url, so a program reads its deliveries.",
+      "Wait until its state is delivered, failed or dropped."),
   LAST_OWNER(
       409,
       Messages.declare("The team needs an owner."),

@@ -15,6 +15,7 @@ public enum Scope {
   TREES_PUBLISH("trees:publish"),
   TEAMS_READ("teams:read"),
   TEAMS_MANAGE("teams:manage"),
+  WEBHOOKS("webhooks"),
   ACCOUNT_MANAGE("account:manage"),
   /** For accounts that are operators: a key of another account may not do more with it. */
   OPERATOR("operator");

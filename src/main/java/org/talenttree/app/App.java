@@ -26,6 +26,7 @@ import org.talenttree.config.OidcSettings;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.Pools;
 import org.talenttree.http.Routes;
+import org.talenttree.http.engine.HttpSender;
 import org.talenttree.http.engine.HttpServer;
 import org.talenttree.language.Languages;
 import org.talenttree.log.RecentEvents;
@@ -36,6 +37,7 @@ import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Secrets;
 import org.talenttree.web.operator.ServerStatus;
 import org.talenttree.web.problem.ProblemPages;
+import org.talenttree.webhook.Dispatch;
 
 /** The running service. */
 public final class App implements AutoCloseable {
@@ -47,6 +49,7 @@ public final class App implements AutoCloseable {
   private final Routes routes;
   private final HttpServer server;
   private final List<Housekeeping> housekeeping;
+  private final Sending sending;
   private final AtomicBoolean closing;
   private final RecentEvents events;
 
@@ -56,6 +59,7 @@ public final class App implements AutoCloseable {
       Routes routes,
       HttpServer server,
       List<Housekeeping> housekeeping,
+      Sending sending,
       AtomicBoolean closing,
       RecentEvents events) {
     this.services = services;
@@ -64,6 +68,7 @@ public final class App implements AutoCloseable {
     this.routes = routes;
     this.server = server;
     this.housekeeping = housekeeping;
+    this.sending = sending;
     this.closing = closing;
   }
 
@@ -127,7 +132,16 @@ public final class App implements AutoCloseable {
                       services.ids(),
                       registry),
               registry);
-      return new App(services, provider, routes, server, housekeeping(services), closing, events);
+      Sending sending = Sending.of(services, config);
+      return new App(
+          services,
+          provider,
+          routes,
+          server,
+          housekeeping(services, sending.dispatch()),
+          sending,
+          closing,
+          events);
     } catch (RuntimeException e) {
       services.close();
       throw e;
@@ -147,7 +161,7 @@ public final class App implements AutoCloseable {
   }
 
   // Deliveries have a thread of their own, as other tasks may take longer than a second.
-  private static List<Housekeeping> housekeeping(Services services) {
+  private static List<Housekeeping> housekeeping(Services services, Dispatch dispatch) {
     Housekeeping.Task delivery =
         new Housekeeping.Task(
             "deliver the entries of the outbox", DELIVERY, services.outbox()::deliver);
@@ -159,7 +173,33 @@ public final class App implements AutoCloseable {
     return List.of(
         new Housekeeping("housekeeping", Duration.ofMinutes(1), tasks(services)).start(),
         new Housekeeping("outbox", DELIVERY, List.of(delivery)).start(),
-        new Housekeeping("people", DELIVERY, List.of(talents)).start());
+        new Housekeeping("people", DELIVERY, List.of(talents)).start(),
+        new Housekeeping("webhooks", DELIVERY, webhooks(services, dispatch)).start());
+  }
+
+  private static List<Housekeeping.Task> webhooks(Services services, Dispatch dispatch) {
+    return List.of(
+        new Housekeeping.Task("make deliveries of events", DELIVERY, services.events()::deliver),
+        new Housekeeping.Task("send webhooks", DELIVERY, dispatch::poll),
+        new Housekeeping.Task(
+            "delete old deliveries", Duration.ofHours(1), services.webhooks()::purge));
+  }
+
+  /** What sends webhooks. */
+  private record Sending(HttpSender sender, Dispatch dispatch) implements AutoCloseable {
+    static Sending of(Services services, Config config) {
+      HttpSender sender = new HttpSender();
+      return new Sending(
+          sender,
+          new Dispatch(
+              services.webhooks(), new SecureRandom(), RouteTable.destination(config), sender));
+    }
+
+    @Override
+    public void close() {
+      dispatch.close();
+      sender.close();
+    }
   }
 
   private static List<Housekeeping.Task> tasks(Services services) {
@@ -234,6 +274,7 @@ public final class App implements AutoCloseable {
       provider.get().close();
     }
     housekeeping.forEach(Housekeeping::close);
+    sending.close();
     services.close();
     events.close();
   }

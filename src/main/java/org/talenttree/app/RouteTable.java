@@ -1,6 +1,7 @@
 package org.talenttree.app;
 
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.net.InetAddress;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -113,6 +114,9 @@ import org.talenttree.web.team.TeamPeoplePages;
 import org.talenttree.web.team.TeamSettingsPages;
 import org.talenttree.web.team.TeamTreePages;
 import org.talenttree.web.team.TeamsPages;
+import org.talenttree.webhook.Destination;
+import org.talenttree.webhook.WebhookRoutes;
+import org.talenttree.webhook.WebhookRules;
 
 /**
  * All routes of the service.
@@ -153,6 +157,7 @@ record RouteTable(
         ofPeople(cursors),
         ofAccounts(),
         new OperatorRoutes(services.auditLog(), services.accountList(), cursors).routes(),
+        new WebhookRoutes(services.webhooks(), webhookRules(), cursors).routes(),
         ofFiles(parser),
         new IconProposalRoutes(icons).routes(),
         new RequirementProposalRoutes().routes(),
@@ -163,6 +168,15 @@ record RouteTable(
         ofDocuments(),
         new McpRoutes(TreeTools.all(), ProgramVersion.text()).routes(),
         health.routes());
+  }
+
+  private WebhookRules webhookRules() {
+    return new WebhookRules(destination(config));
+  }
+
+  /** Returns where webhooks may be sent. */
+  static Destination destination(Config config) {
+    return new Destination(config.webhooks(), InetAddress::getAllByName);
   }
 
   private List<Route> ofTrees(Cursors cursors) {

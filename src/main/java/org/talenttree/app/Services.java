@@ -33,6 +33,7 @@ import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.ResetLinks;
 import org.talenttree.outbox.Outbox;
+import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.passkey.PasskeyChanges;
 import org.talenttree.passkey.Passkeys;
 import org.talenttree.passkey.RelyingParty;
@@ -61,6 +62,9 @@ import org.talenttree.upstream.CopiedContents;
 import org.talenttree.upstream.Copying;
 import org.talenttree.upstream.SourceTrees;
 import org.talenttree.upstream.Upstreams;
+import org.talenttree.webhook.FanOut;
+import org.talenttree.webhook.TreeEvents;
+import org.talenttree.webhook.Webhooks;
 
 /**
  * The parts of the service without the HTTP server; commands use them too.
@@ -82,6 +86,8 @@ import org.talenttree.upstream.Upstreams;
  * @param auditLog the log of what operators did
  * @param operatorActs what operators do to accounts
  * @param resetLinks the links for a new password
+ * @param webhooks the endpoints that are told of changes
+ * @param events what they are to be told of
  */
 public record Services(
     Database database,
@@ -112,7 +118,9 @@ public record Services(
     AuditLog auditLog,
     OperatorActs operatorActs,
     ResetLinks resetLinks,
-    AccountList accountList)
+    AccountList accountList,
+    Webhooks webhooks,
+    Outbox events)
     implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Services.class);
 
@@ -143,7 +151,8 @@ public record Services(
     Memberships memberships = new Memberships();
     Listings listings = new Listings(database, TalentNames.ofProgram());
     Outbox outbox = new Outbox(database, Outbox.PEOPLE, listings);
-    List<TreeListener> listeners = List.of(revisions, copied, links, memberships, listings);
+    List<TreeListener> listeners =
+        List.of(revisions, copied, links, memberships, listings, new TreeEvents());
     Trees trees = new Trees(database, clock, ids, config.limits(), listeners, revisions);
     Trash trash = new Trash(database, clock, config.limits().trash(), listeners, revisions);
     AuditLog log = new AuditLog(database, clock, ids);
@@ -156,6 +165,7 @@ public record Services(
     List<OwnedData> owned = new ArrayList<>(List.of(trees, trash, revisions, copied, links));
     owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, identities));
     owned.addAll(List.of(new Passkeys(database, Optional.empty()), idempotency));
+    owned.add(new Webhooks.Owned());
     var accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry), log);
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
@@ -190,7 +200,9 @@ public record Services(
         log,
         operatorActs,
         new ResetLinks(database, clock, random, accounts, log),
-        new AccountList(database));
+        new AccountList(database),
+        new Webhooks(database, clock, ids, config.webhooks().maxOfAccount(), accounts, log),
+        new Outbox(database, OwnerEvent.KIND, new FanOut(clock, ids, revisions)));
   }
 
   /**

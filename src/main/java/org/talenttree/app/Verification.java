@@ -21,6 +21,7 @@ import org.talenttree.storage.sqlite.SqliteSchema;
 import org.talenttree.team.TeamInvariants;
 import org.talenttree.tree.TreeInvariants;
 import org.talenttree.upstream.CopyInvariants;
+import org.talenttree.webhook.WebhookInvariants;
 
 /** Checks a whole database for violations of its invariants. */
 public final class Verification {
@@ -70,6 +71,7 @@ public final class Verification {
     all.addAll(PasskeyInvariants.all());
     all.addAll(TeamInvariants.all());
     all.addAll(PeopleInvariants.all());
+    all.addAll(WebhookInvariants.all());
     all.add(IdempotencyInvariants.all());
     all.add(AuditInvariants.all());
     return all.stream().map(invariants -> check(snapshot, invariants)).toList();

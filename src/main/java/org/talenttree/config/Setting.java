@@ -142,6 +142,21 @@ public record Setting<T>(
       new Setting<>("limits.keys", "20", number(1, 100), "API keys an account may hold.");
   static final Setting<Integer> TEAM_MEMBERS =
       new Setting<>("limits.team-members", "50", number(2, 100), "People a team may have.");
+  static final Setting<Integer> WEBHOOKS =
+      new Setting<>("limits.webhooks", "10", number(0, 10), "Webhooks an account may have.");
+  static final Setting<Boolean> WEBHOOKS_HTTP =
+      new Setting<>(
+          "webhooks.http",
+          "off",
+          either("on", "off"),
+          "Whether webhooks may be sent without TLS: `on` or `off`.");
+  static final Setting<List<Network>> WEBHOOKS_PRIVATE =
+      new Setting<>(
+          "webhooks.private-addresses",
+          "",
+          networks(),
+          "Addresses or networks, separated by commas, that webhooks may be sent to though they are"
+              + " private, such as `10.1.0.0/16`. Whoever has an account reaches them.");
   static final Setting<Integer> TRASH =
       new Setting<>(
           "trash.days",
@@ -332,6 +347,9 @@ public record Setting<T>(
         ACCOUNT_BYTES,
         KEYS,
         TEAM_MEMBERS,
+        WEBHOOKS,
+        WEBHOOKS_HTTP,
+        WEBHOOKS_PRIVATE,
         ANSWER_BYTES,
         TRASH,
         SIGN_UP,

@@ -222,7 +222,7 @@ public record Differences(List<Difference> listed, int count) {
       DETAILS;
 
       /** Returns the kind as the API writes it, such as {@code talentAdded}. */
-      String text() {
+      public String text() {
         StringBuilder text = new StringBuilder();
         for (String word : name().split("_", -1)) {
           text.append(text.isEmpty() ? word.toLowerCase(java.util.Locale.ROOT) : capital(word));
@@ -237,6 +237,12 @@ public record Differences(List<Difference> listed, int count) {
 
     /** A path or a talent, by its current or last id and name. */
     public record Named(String id, String name) {}
+
+    /** Returns the id of the talent that differs, or of the path; null if the whole tree does. */
+    public @Nullable String id() {
+      Named named = talent == null ? path : talent;
+      return named == null ? null : named.id();
+    }
 
     static Difference ofTree(Kind kind, Translatable text) {
       return ofTree(kind, text, null, null);

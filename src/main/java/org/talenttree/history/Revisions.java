@@ -174,6 +174,15 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
             .orElseGet(() -> List.of(new Lookup.NoTree(), new Lookup.NoTree())));
   }
 
+  /** Returns what a revision changed; empty if it or the one before is not stored any more. */
+  public Optional<Differences> changes(OwnerId owner, UUID id, long revision) {
+    List<Lookup> both = findBoth(owner, id, revision - 1, revision);
+    return both.getFirst() instanceof Lookup.Found(var before)
+            && both.getLast() instanceof Lookup.Found(var after)
+        ? Optional.of(Differences.between(before.tree(), after.tree()))
+        : Optional.empty();
+  }
+
   private static Lookup find(Handle handle, Tree tree, long number) {
     List<Revision> found = new ArrayList<>();
     RevisionWalk.walk(

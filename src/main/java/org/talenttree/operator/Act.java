@@ -2,6 +2,8 @@ package org.talenttree.operator;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
+import org.talenttree.outbox.EventType;
 
 /** What stands in the audit log. */
 public enum Act {
@@ -36,15 +38,24 @@ public enum Act {
   PASSKEY_REFUSED,
   RECOVERY_CODES_CREATED,
   /** Somebody signed in with a recovery code. */
-  RECOVERY_CODE_USED;
+  RECOVERY_CODE_USED,
+  WEBHOOK_ADDED,
+  WEBHOOK_REMOVED,
+  /** A webhook has a new secret. */
+  WEBHOOK_RENEWED,
+  /** The service sends no more to a webhook, as nothing arrives there. */
+  WEBHOOK_TURNED_OFF;
 
   /** Returns the act's name in the log, such as {@code account_locked}. */
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns whether it led somebody into the account, or opened a way that does. */
-  boolean leadsIn() {
+  /**
+   * Returns whether its owner must be told: it led somebody into the account, opened a way that
+   * does or lets somebody watch it, or ended what its owner relies on.
+   */
+  boolean isNews() {
     return switch (this) {
       case SIGNED_IN,
           PASSWORD_SET,
@@ -53,7 +64,9 @@ public enum Act {
           KEY_ROTATED,
           IDENTITY_LINKED,
           PASSKEY_ADDED,
-          RECOVERY_CODES_CREATED ->
+          RECOVERY_CODES_CREATED,
+          WEBHOOK_ADDED,
+          WEBHOOK_TURNED_OFF ->
           true;
       case SESSION_ENDED,
           SESSIONS_ENDED,
@@ -72,8 +85,47 @@ public enum Act {
           PASSWORD_REMOVED,
           PASSKEY_REMOVED,
           PASSKEY_REFUSED,
-          RECOVERY_CODE_USED ->
+          RECOVERY_CODE_USED,
+          WEBHOOK_REMOVED,
+          WEBHOOK_RENEWED ->
           false;
+    };
+  }
+
+  /** Returns what the account's webhooks are told of it; keys tell of themselves. */
+  Optional<EventType> event() {
+    return switch (this) {
+      case SIGNED_IN, RECOVERY_CODE_USED -> Optional.of(EventType.ACCOUNT_SIGNED_IN);
+      case OPERATOR_ADDED,
+          OPERATOR_REMOVED,
+          ACCOUNT_LOCKED,
+          ACCOUNT_UNLOCKED,
+          PASSWORD_SET,
+          PASSWORD_RESET,
+          PASSWORD_REMOVED,
+          IDENTITY_LINKED,
+          IDENTITY_REMOVED,
+          PASSKEY_ADDED,
+          PASSKEY_REMOVED,
+          RECOVERY_CODES_CREATED ->
+          Optional.of(EventType.ACCOUNT_UPDATED);
+      case SESSION_ENDED,
+          SESSIONS_ENDED,
+          SIGNED_OUT_AT_PROVIDER,
+          ACCOUNT_CREATED,
+          ACCOUNT_ERASED,
+          RESET_LINK_CREATED,
+          KEY_CREATED,
+          KEY_ROTATED,
+          KEY_REVOKED,
+          SIGN_UP_OPENED,
+          SIGN_UP_CLOSED,
+          PASSKEY_REFUSED,
+          WEBHOOK_ADDED,
+          WEBHOOK_REMOVED,
+          WEBHOOK_RENEWED,
+          WEBHOOK_TURNED_OFF ->
+          Optional.empty();
     };
   }
 

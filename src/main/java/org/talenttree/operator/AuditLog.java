@@ -13,6 +13,7 @@ import org.talenttree.account.Account;
 import org.talenttree.account.OwnerLog;
 import org.talenttree.account.Username;
 import org.talenttree.id.Ids;
+import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 
@@ -31,7 +32,7 @@ public final class AuditLog implements OwnerLog {
   private static final int MAX_NEWS = 20;
   private static final int MILLIS_SHIFT = 16;
   private static final List<Act> LEADING_IN =
-      Arrays.stream(Act.values()).filter(Act::leadsIn).toList();
+      Arrays.stream(Act.values()).filter(Act::isNews).toList();
 
   private final Database database;
   private final InstantSource clock;
@@ -65,6 +66,15 @@ public final class AuditLog implements OwnerLog {
     UUID id = AuditEntry.id(ids.next(), session);
     AuditStore.insert(
         tx, account.owner(), new AuditEntry(id, now, actor, act, account.username(), detail));
+    act.event()
+        .ifPresent(type ->
+            OwnerEvent.note(
+                tx,
+                account.owner(),
+                type,
+                OwnerEvent.ACCOUNT,
+                now,
+                json -> json.writeStringProperty("act", act.code())));
   }
 
   @Override

@@ -14,9 +14,13 @@ final class OutboxStore {
    * follow one another.
    */
   static void insert(Handle handle, OwnerId owner, String kind, String reference) {
-    if (isWaiting(handle, owner, kind, reference)) {
-      return;
+    if (!isWaiting(handle, owner, kind, reference)) {
+      append(handle, owner, kind, reference);
     }
+  }
+
+  /** Adds an entry after those of the owner that wait. */
+  static void append(Handle handle, OwnerId owner, String kind, String reference) {
     long last =
         handle
             .select("SELECT coalesce(max(sequence), 0) FROM outbox WHERE owner_id = ?", owner)

@@ -7,7 +7,9 @@ import org.jdbi.v3.core.Handle;
 import org.talenttree.account.Account;
 import org.talenttree.account.AccountMembers;
 import org.talenttree.id.OwnerId;
+import org.talenttree.outbox.EventType;
 import org.talenttree.outbox.Outbox;
+import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
@@ -46,6 +48,7 @@ public final class Profiles implements AccountMembers, OwnedData {
     }
     if (!profile.equals(before)) {
       ProfileStore.set(tx, owner, profile);
+      note(tx, owner);
     }
     if (profile.listed() != before.listed()
         || (profile.listed() && !Objects.equals(profile.displayName(), before.displayName()))) {
@@ -70,7 +73,18 @@ public final class Profiles implements AccountMembers, OwnedData {
     if (!after.equals(before)) {
       PictureStore.put(tx, account.owner(), picture);
       ProfileStore.set(tx, account.owner(), after);
+      note(tx, account.owner());
     }
+  }
+
+  private static void note(Tx tx, OwnerId owner) {
+    OwnerEvent.note(
+        tx,
+        owner,
+        EventType.ACCOUNT_UPDATED,
+        OwnerEvent.ACCOUNT,
+        null,
+        json -> json.writeStringProperty("act", "profile_changed"));
   }
 
   /** Removes the picture, also one that is elsewhere; does nothing if there is none. */

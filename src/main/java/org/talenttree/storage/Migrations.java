@@ -49,10 +49,11 @@ public final class Migrations {
           "V24__people",
           "V25__identities",
           "V26__groups",
-          "V27__passkeys");
+          "V27__passkeys",
+          "V28__webhooks");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 27;
+  public static final int NEWEST = 28;
 
   private Migrations() {}
 

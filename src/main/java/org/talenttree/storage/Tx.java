@@ -1,6 +1,8 @@
 package org.talenttree.storage;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -15,6 +17,7 @@ import org.talenttree.id.OwnerId;
 public final class Tx {
   private final Handle handle;
   private final Set<OwnerId> ownersOfKeys = new HashSet<>(0);
+  private final Map<OwnerId, Boolean> followed = new HashMap<>(1);
   private Prepared prepared = new Prepared();
 
   /** Wraps a connection on which a transaction has begun. */
@@ -52,6 +55,22 @@ public final class Tx {
    */
   public void keysChanged(OwnerId owner) {
     ownersOfKeys.add(owner);
+  }
+
+  /** Notes what the row of an account says, as each write of its owner reads it anyway. */
+  public void setFollowed(OwnerId owner, boolean isFollowed) {
+    followed.put(owner, isFollowed);
+  }
+
+  /** Returns whether webhooks are told of an owner's changes; asks only about other owners. */
+  public boolean isFollowed(OwnerId owner) {
+    return followed.computeIfAbsent(
+        owner,
+        other ->
+            HotQuery.finds(
+                handle,
+                "SELECT 1 FROM accounts WHERE owner_id = ? AND webhooks > 0",
+                other.toString()));
   }
 
   /** Returns the owners whose keys the transaction has changed so far. */

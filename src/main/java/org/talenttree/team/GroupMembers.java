@@ -62,8 +62,7 @@ public final class GroupMembers {
     if (!obstacle.isEmpty()) {
       LOG.warn("an account of a group does not join team {}: {}", team, obstacle);
     } else if (!MemberStore.isMember(tx.handle(), team, account)) {
-      MemberStore.insert(
-          tx.handle(), new TeamMember(team, account, false, teams.now(), null, true));
+      Memberships.join(tx, new TeamMember(team, account, false, teams.now(), null, true));
     }
     return obstacle.isEmpty();
   }
@@ -89,7 +88,7 @@ public final class GroupMembers {
                 .filter(member -> member.account().equals(account) && member.isByGroup())
                 .anyMatch(member -> !TeamPeople.isLastOwner(handle, member));
     if (leaves) {
-      Memberships.leave(handle, team, account);
+      Memberships.leave(tx, team, account);
       InvitationStore.delete(handle, InvitationStore.list(handle, team));
     }
     return leaves;

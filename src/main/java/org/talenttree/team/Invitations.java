@@ -183,7 +183,7 @@ public final class Invitations {
       if (MemberStore.teams(handle, account).size() >= Teams.MAX_OF_ACCOUNT) {
         return new TeamOutcome.TooManyTeams();
       }
-      MemberStore.insert(handle, new TeamMember(team, account, false, teams.now(), tree));
+      Memberships.join(tx, new TeamMember(team, account, false, teams.now(), tree));
       use(handle, found.get());
     }
     return new TeamOutcome.Done(teams.find(handle, account, team).orElseThrow());

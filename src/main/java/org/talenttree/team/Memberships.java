@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
+import org.talenttree.outbox.EventType;
+import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
 import org.talenttree.team.MemberStore.Membership;
@@ -29,7 +31,7 @@ public final class Memberships implements TreeListener, OwnedData {
       UUID team = one.team();
       // A member may have been removed, or the team deleted, until it was this team's turn.
       if (TeamStore.lock(tx.handle(), team) && MemberStore.isMember(tx.handle(), team, owner)) {
-        erase(tx.handle(), owner, team);
+        erase(tx, owner, team);
       }
     }
   }
@@ -38,16 +40,17 @@ public final class Memberships implements TreeListener, OwnedData {
    * A team is never without an owner: the member who has been in it longest becomes one, a locked
    * one only if all are.
    */
-  private static void erase(Handle handle, OwnerId owner, UUID team) {
+  private static void erase(Tx tx, OwnerId owner, UUID team) {
+    Handle handle = tx.handle();
     List<TeamMember> others =
         MemberStore.list(handle, team).stream()
             .filter(member -> !member.account().equals(owner))
             .toList();
     if (others.isEmpty()) {
-      TeamStore.find(handle, team, owner).ifPresent(found -> delete(handle, found.team()));
+      TeamStore.find(handle, team, owner).ifPresent(found -> delete(tx, found.team()));
       return;
     }
-    leave(handle, team, owner);
+    leave(tx, team, owner);
     if (others.stream().noneMatch(TeamMember::isOwner)) {
       MemberStore.setOwner(handle, team, nextOwner(handle, others), true);
     }
@@ -62,20 +65,32 @@ public final class Memberships implements TreeListener, OwnedData {
   }
 
   /** Takes an account out of a team that is locked; the invitations that it made end. */
-  static void leave(Handle handle, UUID team, OwnerId account) {
+  static void leave(Tx tx, UUID team, OwnerId account) {
+    Handle handle = tx.handle();
     InvitationStore.delete(
         handle,
         InvitationStore.list(handle, team).stream()
             .filter(invitation -> invitation.invitedBy().equals(account))
             .toList());
     MemberStore.delete(handle, team, account);
+    OwnerEvent.note(tx, account, EventType.TEAM_LEFT, team);
+  }
+
+  /** Puts an account into a team that is locked. */
+  static void join(Tx tx, TeamMember member) {
+    MemberStore.insert(tx.handle(), member);
+    OwnerEvent.note(tx, member.account(), EventType.TEAM_JOINED, member.team());
   }
 
   /** Deletes a team that is locked. */
-  static void delete(Handle handle, Team team) {
+  static void delete(Tx tx, Team team) {
+    Handle handle = tx.handle();
     InvitationStore.delete(handle, InvitationStore.list(handle, team.id()));
     MemberStore.list(handle, team.id())
-        .forEach(member -> MemberStore.delete(handle, team.id(), member.account()));
+        .forEach(member -> {
+          MemberStore.delete(handle, team.id(), member.account());
+          OwnerEvent.note(tx, member.account(), EventType.TEAM_DELETED, team.id());
+        });
     TeamStore.freeSlug(handle, team.slug());
     TeamStore.delete(handle, team.id());
   }

@@ -199,7 +199,7 @@ public final class TeamPeople {
           if (isLastOwner(handle, member)) {
             return new TeamOutcome.LastOwner();
           }
-          Memberships.leave(handle, member.team(), member.account());
+          Memberships.leave(tx, member.team(), member.account());
           if (isSelf) {
             return new TeamOutcome.Left();
           }

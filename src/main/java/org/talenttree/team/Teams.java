@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.outbox.EventType;
+import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 import org.talenttree.team.Team.RoleTree;
@@ -155,6 +157,7 @@ public final class Teams {
     Instant now = now();
     TeamStore.insert(handle, new Team(id, slug.get(), name, role.orElse(null), mayInvite, now));
     MemberStore.insert(handle, new TeamMember(id, account, true, now, null));
+    OwnerEvent.note(tx, account, EventType.TEAM_CREATED, id);
     return new TeamOutcome.Done(find(handle, account, id).orElseThrow());
   }
 
@@ -207,6 +210,7 @@ public final class Teams {
                       ? team.membersMayInvite()
                       : requested.membersMayInvite(),
                   team.createdAt()));
+          OwnerEvent.note(tx, account, EventType.TEAM_UPDATED, team.id());
           return new TeamOutcome.Done(find(handle, account, team.id()).orElseThrow());
         });
   }
@@ -234,7 +238,7 @@ public final class Teams {
         slug,
         team -> team.self().isOwner(),
         team -> {
-          Memberships.delete(tx.handle(), team.team());
+          Memberships.delete(tx, team.team());
           return new TeamOutcome.Left();
         });
   }

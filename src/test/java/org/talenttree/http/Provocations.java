@@ -23,6 +23,7 @@ import org.talenttree.testing.TestTree;
 /** For each problem a request that meets it. */
 final class Provocations {
   private static final String TREES = "/api/v1/trees";
+  private static final String WEBHOOKS = "/api/v1/webhooks";
   private static final String TEAMS = "/api/v1/teams";
   private static final String KEYS = "/api/v1/keys";
 
@@ -63,6 +64,9 @@ final class Provocations {
       case REVISION_NOT_FOUND -> client.get(tree().path() + "/revisions/7");
       case KEY_NOT_FOUND -> client.delete(KEYS + "/7");
       case LINK_NOT_FOUND -> client.delete(tree().path() + "/links/7");
+      case WEBHOOK_NOT_FOUND -> client.get(WEBHOOKS + "/7");
+      case DELIVERY_NOT_FOUND -> client.post(webhook() + "/deliveries/7/repeat");
+      case DELIVERY_NOT_REPEATABLE -> client.post(webhook() + "/test");
       case TEAM_NOT_FOUND -> client.get(TEAMS + "/none");
       case MEMBER_NOT_FOUND -> client.delete(team() + "/members/nobody-here");
       case INVITATION_NOT_FOUND -> client.get("/api/v1/invitations/mine");
@@ -106,6 +110,11 @@ final class Provocations {
 
   private TestTree tree() {
     return owner.tree("Mine");
+  }
+
+  private String webhook() {
+    var made = client.json("POST", WEBHOOKS, "{\"url\":null}").data();
+    return WEBHOOKS + "/" + made.get("id").stringValue();
   }
 
   private String team() {

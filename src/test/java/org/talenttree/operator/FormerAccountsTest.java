@@ -46,6 +46,9 @@ class FormerAccountsTest {
           "DROP TABLE identity_hashes",
           "DROP TABLE passkeys",
           "DROP TABLE recovery_codes",
+          "DROP TABLE webhooks",
+          "DROP TABLE deliveries",
+          "ALTER TABLE accounts DROP COLUMN webhooks",
           "DELETE FROM flyway_schema_history WHERE CAST(version AS INTEGER) >= 19");
 
   @TempDir private Path folder = Path.of("");

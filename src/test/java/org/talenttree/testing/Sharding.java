@@ -36,6 +36,8 @@ public final class Sharding {
           Map.entry("usernames", "username"),
           Map.entry("key_hashes", "hash"),
           Map.entry("link_hashes", "hash"),
+          Map.entry("webhooks", "owner_id"),
+          Map.entry("deliveries", "owner_id"),
           Map.entry("listed_talents", "talent"));
 
   /**
@@ -65,6 +67,7 @@ public final class Sharding {
           "VerifiedStore.forEach",
           "VerifiedStore.published",
           "VerifiedStore.withIndex",
+          "WebhookStore.due",
           "OwnerCursor.next");
 
   private static final Pattern TABLE =

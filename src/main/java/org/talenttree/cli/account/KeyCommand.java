@@ -54,7 +54,7 @@ public final class KeyCommand extends Subcommand {
         paramLabel = "SCOPE",
         split = ",",
         description =
-            "trees:read, trees:write, trees:publish, teams:read, teams:manage, account:manage (default:"
+            "trees:read, trees:write, trees:publish, teams:read, teams:manage, webhooks, account:manage (default:"
                 + " these), and operator for an account that is one.")
     private List<String> scopes = new ArrayList<>();
 

@@ -17,6 +17,7 @@ import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.Tx;
 import org.talenttree.storage.postgres.PostgresPool.Use;
 
 /**
@@ -100,23 +101,21 @@ public final class PostgresDatabase implements Database {
       return writes.write(
           Set.of(owner),
           tx -> {
-            lock(tx.handle(), owner);
+            lock(tx, owner);
             return work.run(tx);
           });
     }
   }
 
-  private static void lock(Handle handle, OwnerId owner) {
-    boolean exists =
-        handle
-            .createQuery("SELECT owner_id FROM accounts WHERE owner_id = :owner FOR UPDATE")
+  private static void lock(Tx tx, OwnerId owner) {
+    int webhooks =
+        tx.handle()
+            .createQuery("SELECT webhooks FROM accounts WHERE owner_id = :owner FOR UPDATE")
             .bind("owner", owner.toString())
-            .mapTo(String.class)
+            .mapTo(Integer.class)
             .findOne()
-            .isPresent();
-    if (!exists) {
-      throw new OwnerNotFound(owner);
-    }
+            .orElseThrow(() -> new OwnerNotFound(owner));
+    tx.setFollowed(owner, webhooks > 0);
   }
 
   @Override

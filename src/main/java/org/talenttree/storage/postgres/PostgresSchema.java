@@ -32,6 +32,7 @@ public final class PostgresSchema implements Invariants {
     "accounts",
     "audit",
     "copies",
+    "deliveries",
     "flyway_schema_history",
     "idempotency",
     "identities",
@@ -59,7 +60,8 @@ public final class PostgresSchema implements Invariants {
     "teams",
     "trash",
     "trees",
-    "usernames"
+    "usernames",
+    "webhooks"
   };
 
   @Override

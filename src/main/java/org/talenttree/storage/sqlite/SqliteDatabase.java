@@ -21,6 +21,7 @@ import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
+import org.talenttree.storage.Tx;
 import org.talenttree.storage.sqlite.SqliteConnections.SqliteReaders;
 
 /**
@@ -33,7 +34,7 @@ public final class SqliteDatabase implements Database {
   /** From this size on the log is truncated; SQLite's own checkpoints keep it under a third. */
   private static final long MAX_LOG_BYTES = 64L << 20;
 
-  private static final String ACCOUNT = "SELECT 1 FROM accounts WHERE owner_id = ?";
+  private static final String ACCOUNT = "SELECT webhooks FROM accounts WHERE owner_id = ?";
 
   private final Path file;
   private final SqliteReaders readers;
@@ -144,11 +145,17 @@ public final class SqliteDatabase implements Database {
 
   private static <T extends @Nullable Object> Work<T> ofAccount(OwnerId owner, Work<T> work) {
     return tx -> {
-      if (!HotQuery.finds(tx.handle(), ACCOUNT, owner.toString())) {
+      if (!finds(tx, owner)) {
         throw new OwnerNotFound(owner);
       }
       return work.run(tx);
     };
+  }
+
+  private static boolean finds(Tx tx, OwnerId owner) {
+    Integer webhooks = HotQuery.first(tx.handle(), ACCOUNT, row -> row.getInt(1), owner.toString());
+    tx.setFollowed(owner, webhooks != null && webhooks > 0);
+    return webhooks != null;
   }
 
   @Override
@@ -163,7 +170,7 @@ public final class SqliteDatabase implements Database {
           works.keySet(),
           tx -> {
             works.forEach((owner, work) -> {
-              if (HotQuery.finds(tx.handle(), ACCOUNT, owner.toString())) {
+              if (finds(tx, owner)) {
                 work.run(tx);
               }
             });

@@ -48,6 +48,9 @@ public record AccountActivity(List<String> lines, int more, long until) {
       case PASSWORD_SET, PASSWORD_RESET -> say.text("{0}: the password was set", day);
       case PASSKEY_ADDED -> say.text("{0}: a new passkey, {1}", day, detail);
       case RECOVERY_CODES_CREATED -> say.text("{0}: new recovery codes", day);
+      case WEBHOOK_ADDED -> say.text("{0}: a new webhook, {1}", day, detail);
+      case WEBHOOK_TURNED_OFF ->
+          say.text("{0}: the webhook to {1} was turned off, as nothing arrives there", day, detail);
       default -> say.text("{0}: a way to sign in was added", day);
     };
   }

@@ -1,0 +1,133 @@
+package org.talenttree.webhook;
+
+import java.time.Instant;
+import java.util.Locale;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An event for one endpoint, and what came of it.
+ *
+ * @param sequence the order of those of an endpoint
+ * @param event the id that the server is told, so that it knows one that it gets again
+ * @param subject deliveries of one subject are sent in their order
+ * @param payload the JSON that is sent, the same at each try
+ * @param nextAt when it is tried next; null if it is not, or follows another of its subject
+ * @param status the HTTP status of the last answer; null if there was none
+ * @param reason why the last try failed; null if it did not
+ */
+public record Delivery(
+    UUID webhook,
+    long sequence,
+    UUID event,
+    String type,
+    String subject,
+    String payload,
+    Instant createdAt,
+    State state,
+    int tries,
+    @Nullable Instant nextAt,
+    @Nullable Instant triedAt,
+    @Nullable Integer status,
+    @Nullable Reason reason) {
+
+  /** Returns the same in a state in which it is not tried any more. */
+  Delivery as(State done) {
+    return new Delivery(
+        webhook, sequence, event, type, subject, payload, createdAt, done, tries, null, triedAt,
+        status, reason);
+  }
+
+  /** Returns the same in a state, to be tried at a time. */
+  Delivery as(State open, Instant next) {
+    return new Delivery(
+        webhook, sequence, event, type, subject, payload, createdAt, open, tries, next, triedAt,
+        status, reason);
+  }
+
+  /** Returns the same after one more try. */
+  Delivery tried(Attempt attempt, Instant now) {
+    return new Delivery(
+        webhook,
+        sequence,
+        event,
+        type,
+        subject,
+        payload,
+        createdAt,
+        state,
+        tries + 1,
+        nextAt,
+        now,
+        attempt.status(),
+        attempt.reason());
+  }
+
+  /** What has become of a delivery. */
+  public enum State {
+    /** It is tried, or tried again, or follows one that is. */
+    WAITING,
+    /** Its owner wants one more try. */
+    REPEATING,
+    DELIVERED,
+    /** All its tries have failed. */
+    FAILED,
+    /** Too many waited, or the endpoint was turned off. */
+    DROPPED,
+    /** The endpoint has no address: a program reads it. */
+    LISTED;
+
+    /** Returns the state's name in the API. */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Why a try failed. */
+  public enum Reason {
+    /** The answer had a status other than 2xx. */
+    STATUS,
+    /** There was no whole answer in time. */
+    TIMEOUT,
+    /** The name of the host leads nowhere. */
+    UNRESOLVED,
+    /** It leads to an address that webhooks may not reach. */
+    REFUSED_ADDRESS,
+    /** The server has no valid certificate for the host. */
+    TLS,
+    /** The connection failed. */
+    CONNECTION;
+
+    /** Returns the reason's name in the API. */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * The outcome of one try.
+   *
+   * @param status null without an answer
+   * @param reason null if it succeeded
+   */
+  record Attempt(@Nullable Integer status, @Nullable Reason reason) {
+    private static final int GONE = 410;
+
+    static Attempt answered(int status) {
+      return new Attempt(status, status / 100 == 2 ? null : Reason.STATUS);
+    }
+
+    static Attempt failed(Reason reason) {
+      return new Attempt(null, reason);
+    }
+
+    boolean isSuccess() {
+      return reason == null;
+    }
+
+    /** Returns whether the server wants no more. */
+    boolean isGone() {
+      return status != null && status == GONE;
+    }
+  }
+}

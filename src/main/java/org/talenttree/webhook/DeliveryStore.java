@@ -1,0 +1,212 @@
+package org.talenttree.webhook;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.OwnerId;
+import org.talenttree.webhook.Delivery.Reason;
+import org.talenttree.webhook.Delivery.State;
+
+/** The SQL of deliveries; each statement names the owner and the endpoint. */
+final class DeliveryStore {
+  private static final String SELECT =
+      """
+      SELECT webhook_id, sequence, event_id, type, subject, payload, created_at, state, tries,
+        next_at, tried_at, status, reason
+      FROM deliveries WHERE owner_id = ? AND webhook_id = ?
+      """;
+
+  private static final RowMapper<Delivery> DELIVERY =
+      (row, _) -> {
+        Number status = (Number) row.getObject(12);
+        String reason = row.getString(13);
+        return new Delivery(
+            UUID.fromString(row.getString(1)),
+            row.getLong(2),
+            UUID.fromString(row.getString(3)),
+            row.getString(4),
+            row.getString(5),
+            row.getString(6),
+            Instant.ofEpochMilli(row.getLong(7)),
+            State.valueOf(row.getString(8).toUpperCase(Locale.ROOT)),
+            row.getInt(9),
+            WebhookStore.instant((Number) row.getObject(10)),
+            WebhookStore.instant((Number) row.getObject(11)),
+            status == null ? null : status.intValue(),
+            reason == null ? null : Reason.valueOf(reason.toUpperCase(Locale.ROOT)));
+      };
+
+  private DeliveryStore() {}
+
+  /** Returns the highest number of an endpoint's deliveries; 0 without any. */
+  static long last(Handle handle, OwnerId owner, UUID webhook) {
+    return handle
+        .select(
+            """
+            SELECT coalesce(max(sequence), 0) FROM deliveries WHERE owner_id = ? AND webhook_id = ?
+            """,
+            owner,
+            webhook)
+        .mapTo(long.class)
+        .one();
+  }
+
+  static void insert(Handle handle, OwnerId owner, Delivery one) {
+    Instant next = one.nextAt();
+    handle
+        .createUpdate(
+            """
+            INSERT INTO deliveries (owner_id, webhook_id, sequence, event_id, type, subject,
+              payload, created_at, state, tries, next_at)
+            VALUES (:owner, :webhook, :sequence, :event, :type, :subject, :payload, :created,
+              :state, 0, :next)
+            """)
+        .bind("owner", owner.toString())
+        .bind("webhook", one.webhook().toString())
+        .bind("sequence", one.sequence())
+        .bind("event", one.event().toString())
+        .bind("type", one.type())
+        .bind("subject", one.subject())
+        .bind("payload", one.payload())
+        .bind("created", one.createdAt().toEpochMilli())
+        .bind("state", one.state().code())
+        .bind("next", millis(next))
+        .execute();
+  }
+
+  /** Returns the number of the first delivery of a subject that waits. */
+  static Optional<Long> firstWaiting(Handle handle, OwnerId owner, UUID webhook, String subject) {
+    return handle
+        .select(
+            """
+            SELECT sequence FROM deliveries
+            WHERE owner_id = ? AND webhook_id = ? AND subject = ? AND state = 'waiting'
+            ORDER BY sequence LIMIT 1
+            """,
+            owner,
+            webhook,
+            subject)
+        .mapTo(long.class)
+        .findOne();
+  }
+
+  /** Returns how many deliveries of an endpoint wait, or the limit if more do. */
+  static int countWaiting(Handle handle, OwnerId owner, UUID webhook, int limit) {
+    return handle
+        .select(
+            """
+            SELECT count(*) FROM (
+              SELECT 1 FROM deliveries
+              WHERE owner_id = ? AND webhook_id = ? AND state = 'waiting' LIMIT ?) AS some
+            """,
+            owner,
+            webhook,
+            limit)
+        .mapTo(int.class)
+        .one();
+  }
+
+  /** Returns the delivery that has waited longest. */
+  static Optional<Delivery> oldestWaiting(Handle handle, OwnerId owner, UUID webhook) {
+    return handle
+        .select(SELECT + " AND state = 'waiting' ORDER BY sequence LIMIT 1", owner, webhook)
+        .map(DELIVERY)
+        .findOne();
+  }
+
+  /** Returns the delivery that is to be tried next, if it is time. */
+  static Optional<Delivery> nextDue(Handle handle, OwnerId owner, UUID webhook, Instant now) {
+    return handle
+        .select(
+            SELECT + " AND next_at <= ? ORDER BY next_at, sequence LIMIT 1", owner, webhook, now)
+        .map(DELIVERY)
+        .findOne();
+  }
+
+  static Optional<Delivery> find(Handle handle, OwnerId owner, UUID webhook, UUID event) {
+    return handle
+        .select(SELECT + " AND event_id = ?", owner, webhook, event)
+        .map(DELIVERY)
+        .findOne();
+  }
+
+  /** Returns the deliveries before this one, the newest first. */
+  static List<Delivery> list(Handle handle, OwnerId owner, UUID webhook, long before, int limit) {
+    return handle
+        .select(
+            SELECT + " AND sequence < ? ORDER BY sequence DESC LIMIT ?",
+            owner,
+            webhook,
+            before,
+            limit)
+        .map(DELIVERY)
+        .list();
+  }
+
+  /** Stores what became of a delivery. */
+  static void update(Handle handle, OwnerId owner, Delivery one) {
+    Integer status = one.status();
+    Reason reason = one.reason();
+    handle
+        .createUpdate(
+            """
+            UPDATE deliveries SET state = :state, tries = :tries, next_at = :next,
+              tried_at = :tried, status = :status, reason = :reason
+            WHERE owner_id = :owner AND webhook_id = :webhook AND sequence = :sequence
+            """)
+        .bind("state", one.state().code())
+        .bind("tries", one.tries())
+        .bind("next", millis(one.nextAt()))
+        .bind("tried", millis(one.triedAt()))
+        .bind("status", status)
+        .bind("reason", reason == null ? null : reason.code())
+        .bind("owner", owner.toString())
+        .bind("webhook", one.webhook().toString())
+        .bind("sequence", one.sequence())
+        .execute();
+  }
+
+  private static @Nullable Long millis(@Nullable Instant time) {
+    return time == null ? null : time.toEpochMilli();
+  }
+
+  /** Sets when a delivery is tried. */
+  static void setNext(Handle handle, OwnerId owner, UUID webhook, long sequence, Instant time) {
+    handle.execute(
+        "UPDATE deliveries SET next_at = ? WHERE owner_id = ? AND webhook_id = ? AND sequence = ?",
+        time,
+        owner,
+        webhook,
+        sequence);
+  }
+
+  /** Drops all that wait or are to be repeated. */
+  static void dropAll(Handle handle, OwnerId owner, UUID webhook) {
+    handle.execute(
+        """
+        UPDATE deliveries SET state = 'dropped', next_at = NULL
+        WHERE owner_id = ? AND webhook_id = ? AND state IN ('waiting', 'repeating')
+        """,
+        owner,
+        webhook);
+  }
+
+  /** Deletes those that are done with: all of before a time, and all up to a number. */
+  static int deleteDone(Handle handle, OwnerId owner, UUID webhook, Instant before, long upTo) {
+    return handle.execute(
+        """
+        DELETE FROM deliveries
+        WHERE owner_id = ? AND webhook_id = ? AND state NOT IN ('waiting', 'repeating')
+          AND (created_at < ? OR sequence <= ?)
+        """,
+        owner,
+        webhook,
+        before,
+        upTo);
+  }
+}

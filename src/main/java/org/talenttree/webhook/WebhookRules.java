@@ -1,0 +1,136 @@
+package org.talenttree.webhook;
+
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.json.Fields;
+import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
+import org.talenttree.outbox.EventType;
+import org.talenttree.webhook.Destination.AddressRefused;
+import tools.jackson.databind.JsonNode;
+
+/** Reads the request bodies about webhooks; a refusal names all violations at once. */
+public final class WebhookRules {
+  private final Destination destination;
+
+  /** Checks addresses with this, which asks the DNS. */
+  public WebhookRules(Destination destination) {
+    this.destination = destination;
+  }
+
+  /**
+   * What is asked of an endpoint.
+   *
+   * @param hasUrl whether an address, or none, is given
+   * @param url null for none
+   * @param types null if they stay
+   * @param enabled null if that stays
+   */
+  public record WebhookChange(
+      boolean hasUrl,
+      @Nullable String url,
+      @Nullable List<String> types,
+      @Nullable Boolean enabled) {}
+
+  /** Returns the names that an endpoint may choose: of all, of groups, and of single types. */
+  public static List<String> names() {
+    Stream<String> groups = EventType.chosen().stream().map(type -> type.group() + ".*").distinct();
+    Stream<String> types = EventType.chosen().stream().map(EventType::code);
+    return Stream.of(Stream.of("*"), groups, types).flatMap(all -> all).toList();
+  }
+
+  /** Reads a request for a new endpoint. */
+  WebhookChange newWebhook(JsonNode body) {
+    return Fields.read(
+        body,
+        (fields, violations) -> {
+          String url = url(fields, violations, true);
+          return new WebhookChange(true, url, types(fields, violations), null);
+        });
+  }
+
+  /** Reads a request for a change. */
+  WebhookChange change(JsonNode body) {
+    return Fields.read(
+        body,
+        (fields, violations) ->
+            new WebhookChange(
+                fields.has("url"),
+                url(fields, violations, false),
+                types(fields, violations),
+                enabled(fields, violations)));
+  }
+
+  private @Nullable String url(Fields fields, Violations violations, boolean isRequired) {
+    JsonNode value = isRequired ? fields.required("url") : fields.optional("url");
+    if (value == null || value.isNull()) {
+      return null;
+    }
+    Optional<URI> uri =
+        value.isString() ? destination.parse(value.stringValue()) : Optional.empty();
+    if (uri.isEmpty()) {
+      violations.add(
+          fields.at("url"),
+          "invalid_format",
+          Translatable.of(
+              "must be an https address without user or fragment, with port 443 or one above 1023; http needs the setting webhooks.http"));
+      return null;
+    }
+    try {
+      InetAddress _ = destination.resolve(uri.get());
+    } catch (AddressRefused e) {
+      violations.add(
+          fields.at("url"),
+          "not_allowed_value",
+          Translatable.of(
+              "must not lead to a private or reserved address; the operator can allow some by the setting webhooks.private-addresses"));
+    } catch (UnknownHostException e) {
+      violations.add(
+          fields.at("url"), "not_allowed_value", Translatable.of("must have a host that is known"));
+    }
+    return uri.get().toString();
+  }
+
+  private static @Nullable List<String> types(Fields fields, Violations violations) {
+    JsonNode list = fields.optional("types");
+    if (list == null) {
+      return null;
+    }
+    List<String> known = names();
+    List<String> types = new ArrayList<>();
+    if (!list.isArray() || list.isEmpty()) {
+      violations.add(
+          fields.at("types"),
+          "wrong_type",
+          Translatable.of("must be an array of at least one type"));
+      return types;
+    }
+    for (int i = 0; i < list.size(); i++) {
+      String name = list.get(i).asString("");
+      if (!known.contains(name)) {
+        violations.add(
+            fields.at("types").element(i),
+            "not_allowed_value",
+            Translatable.of("must be one of {0}", String.join(", ", known)));
+      } else if (!types.contains(name)) {
+        types.add(name);
+      }
+    }
+    return types;
+  }
+
+  private static @Nullable Boolean enabled(Fields fields, Violations violations) {
+    JsonNode value = fields.optional("enabled");
+    if (value == null || value.isBoolean()) {
+      return value == null ? null : value.booleanValue();
+    }
+    violations.add(fields.at("enabled"), "wrong_type", Translatable.of("must be true or false"));
+    return null;
+  }
+}

@@ -1,0 +1,242 @@
+package org.talenttree.webhook;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.id.OwnerId;
+import org.talenttree.webhook.Webhook.OffReason;
+import org.talenttree.webhook.Webhook.Secrets;
+
+/** The SQL of the endpoints of webhooks. */
+final class WebhookStore {
+  private static final String SELECT =
+      """
+      SELECT owner_id, webhook_id, url, types, secret, former_secret, former_until, created_at,
+        is_on, off_reason, failing_since, dropped
+      FROM webhooks WHERE owner_id = ?
+      """;
+
+  private static final RowMapper<Webhook> WEBHOOK =
+      (row, _) ->
+          new Webhook(
+              OwnerId.of(row.getString(1)),
+              UUID.fromString(row.getString(2)),
+              row.getString(3),
+              List.of(row.getString(4).split(" ", -1)),
+              new Secrets(row.getBytes(5), row.getBytes(6), instant((Number) row.getObject(7))),
+              Instant.ofEpochMilli(row.getLong(8)),
+              row.getInt(9) == 1,
+              reason(row.getString(10)),
+              instant((Number) row.getObject(11)),
+              row.getLong(12));
+
+  private WebhookStore() {}
+
+  static @Nullable Instant instant(@Nullable Number millis) {
+    return millis == null ? null : Instant.ofEpochMilli(millis.longValue());
+  }
+
+  private static @Nullable OffReason reason(@Nullable String text) {
+    return text == null ? null : OffReason.valueOf(text.toUpperCase(Locale.ROOT));
+  }
+
+  /** Returns the endpoints of an account, the oldest first. */
+  static List<Webhook> list(Handle handle, OwnerId owner) {
+    return handle.select(SELECT + " ORDER BY created_at, webhook_id", owner).map(WEBHOOK).list();
+  }
+
+  static Optional<Webhook> find(Handle handle, OwnerId owner, UUID id) {
+    return handle.select(SELECT + " AND webhook_id = ?", owner, id).map(WEBHOOK).findOne();
+  }
+
+  static void insert(Handle handle, Webhook webhook) {
+    handle.execute(
+        """
+        INSERT INTO webhooks (owner_id, webhook_id, url, types, secret, created_at, is_on, dropped,
+          leased_until)
+        VALUES (?, ?, ?, ?, ?, ?, 1, 0, 0)
+        """,
+        webhook.owner(),
+        webhook.id(),
+        webhook.url(),
+        String.join(" ", webhook.types()),
+        webhook.secrets().now(),
+        webhook.createdAt());
+    countOn(handle, webhook.owner());
+  }
+
+  /** Stores what an owner may change, and whether and why the endpoint is off. */
+  static void update(Handle handle, Webhook webhook) {
+    OffReason reason = webhook.offReason();
+    handle
+        .createUpdate(
+            """
+            UPDATE webhooks SET url = :url, types = :types, is_on = :on, off_reason = :reason,
+              failing_since = :failing
+            WHERE owner_id = :owner AND webhook_id = :id
+            """)
+        .bind("url", webhook.url())
+        .bind("types", String.join(" ", webhook.types()))
+        .bind("on", webhook.isOn() ? 1 : 0)
+        .bind("reason", reason == null ? null : reason.code())
+        .bind("failing", millis(webhook.failingSince()))
+        .bind("owner", webhook.owner().toString())
+        .bind("id", webhook.id().toString())
+        .execute();
+    countOn(handle, webhook.owner());
+  }
+
+  private static @Nullable Long millis(@Nullable Instant time) {
+    return time == null ? null : time.toEpochMilli();
+  }
+
+  /** Stores since when nothing was delivered; null if something was. */
+  static void setFailing(Handle handle, Webhook webhook, @Nullable Instant since) {
+    handle
+        .createUpdate(
+            """
+            UPDATE webhooks SET failing_since = :since
+            WHERE owner_id = :owner AND webhook_id = :id
+            """)
+        .bind("since", millis(since))
+        .bind("owner", webhook.owner().toString())
+        .bind("id", webhook.id().toString())
+        .execute();
+  }
+
+  /** Gives an endpoint another secret; the present one is signed with too until a time. */
+  static void renew(Handle handle, OwnerId owner, UUID id, byte[] secret, Instant formerUntil) {
+    handle.execute(
+        """
+        UPDATE webhooks SET former_secret = secret, former_until = ?, secret = ?
+        WHERE owner_id = ? AND webhook_id = ?
+        """,
+        formerUntil,
+        secret,
+        owner,
+        id);
+  }
+
+  static void delete(Handle handle, OwnerId owner, UUID id) {
+    handle.execute("DELETE FROM deliveries WHERE owner_id = ? AND webhook_id = ?", owner, id);
+    handle.execute("DELETE FROM webhooks WHERE owner_id = ? AND webhook_id = ?", owner, id);
+    countOn(handle, owner);
+  }
+
+  static void deleteAll(Handle handle, OwnerId owner) {
+    handle.execute("DELETE FROM deliveries WHERE owner_id = ?", owner);
+    handle.execute("DELETE FROM webhooks WHERE owner_id = ?", owner);
+  }
+
+  /** Notes in the account how many of its endpoints are told of changes. */
+  private static void countOn(Handle handle, OwnerId owner) {
+    int count =
+        handle
+            .select("SELECT count(*) FROM webhooks WHERE owner_id = ? AND is_on = 1", owner)
+            .mapTo(int.class)
+            .one();
+    handle.execute("UPDATE accounts SET webhooks = ? WHERE owner_id = ?", count, owner);
+  }
+
+  static void addDropped(Handle handle, OwnerId owner, UUID id) {
+    handle.execute(
+        "UPDATE webhooks SET dropped = dropped + 1 WHERE owner_id = ? AND webhook_id = ?",
+        owner,
+        id);
+  }
+
+  /** An endpoint that something may be sent to. */
+  record Due(OwnerId owner, UUID webhook) {}
+
+  /**
+   * Returns endpoints that something is due for, of all accounts, those that wait longest first.
+   *
+   * @param free only those that no node has for itself after this time
+   */
+  static List<Due> due(Handle handle, Instant now, Instant free, int limit) {
+    return handle
+        .select(
+            """
+            SELECT owner_id, webhook_id FROM webhooks
+            WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at, webhook_id LIMIT ?
+            """,
+            now,
+            free,
+            limit)
+        .map((row, _) -> new Due(OwnerId.of(row.getString(1)), UUID.fromString(row.getString(2))))
+        .list();
+  }
+
+  /** Returns how many endpoints of an account, but for this one, a node has for itself. */
+  static int countLeased(Handle handle, Due due, Instant now) {
+    return handle
+        .select(
+            """
+            SELECT count(*) FROM webhooks
+            WHERE owner_id = ? AND webhook_id <> ? AND leased_until > ?
+            """,
+            due.owner(),
+            due.webhook(),
+            now)
+        .mapTo(int.class)
+        .one();
+  }
+
+  /** Takes an endpoint for one node until a time; returns false if another has it. */
+  static boolean lease(Handle handle, Due due, Instant free, Instant until) {
+    return handle.execute(
+            """
+            UPDATE webhooks SET leased_until = ?
+            WHERE owner_id = ? AND webhook_id = ? AND leased_until <= ?
+            """,
+            until,
+            due.owner(),
+            due.webhook(),
+            free)
+        == 1;
+  }
+
+  /** Returns whether a lease is still the one that ends at this time. */
+  static boolean isLeased(Handle handle, Due due, Instant until) {
+    return handle
+        .select(
+            """
+            SELECT 1 FROM webhooks WHERE owner_id = ? AND webhook_id = ? AND leased_until = ?
+            """,
+            due.owner(),
+            due.webhook(),
+            until)
+        .mapTo(int.class)
+        .findOne()
+        .isPresent();
+  }
+
+  /** Gives an endpoint back; it is due when its next delivery is. */
+  static void release(Handle handle, Due due) {
+    handle.execute(
+        "UPDATE webhooks SET leased_until = 0 WHERE owner_id = ? AND webhook_id = ?",
+        due.owner(),
+        due.webhook());
+    setDue(handle, due.owner(), due.webhook());
+  }
+
+  /** Notes when the next delivery of an endpoint is. */
+  static void setDue(Handle handle, OwnerId owner, UUID id) {
+    handle.execute(
+        """
+        UPDATE webhooks SET due_at = (
+          SELECT min(next_at) FROM deliveries
+          WHERE owner_id = ? AND webhook_id = ? AND next_at IS NOT NULL)
+        WHERE owner_id = ? AND webhook_id = ?
+        """,
+        owner,
+        id,
+        owner,
+        id);
+  }
+}

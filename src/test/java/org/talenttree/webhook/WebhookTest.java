@@ -1,0 +1,386 @@
+package org.talenttree.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.Sample;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.TestTree;
+import org.talenttree.testing.Until;
+import org.talenttree.webhook.TestReceiver.Received;
+import tools.jackson.databind.JsonNode;
+
+/** What happens to an account arrives at its webhooks. */
+class WebhookTest {
+  private static TestApp app;
+  private TestReceiver receiver;
+
+  @BeforeAll
+  static void start() {
+    app = HooksOf.start(Map.of());
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @BeforeEach
+  void receive() {
+    receiver = TestReceiver.start();
+    // A signature holds for five minutes of the clock of the machine.
+    app.clock().moveTo(Instant.ofEpochMilli(System.currentTimeMillis()));
+  }
+
+  @AfterEach
+  void end() {
+    receiver.close();
+  }
+
+  private HooksOf hooks(String... types) {
+    return HooksOf.make(app, receiver.url(), types);
+  }
+
+  @Test
+  void eachChangeOfATreeArrivesSignedAndInItsOrder() {
+    HooksOf hooks = hooks();
+    TestTree tree = hooks.tree("Secret plans");
+    tree.replacePaths(Sample.level("4"));
+    tree.publish();
+    tree.publish();
+    hooks.owner().client().delete(tree.path() + "?trash=true");
+    hooks.owner().client().post("/api/v1/trash/" + tree.id() + "/restore");
+    hooks.owner().client().delete(tree.path());
+    hooks.untilDone();
+
+    assertThat(receiver.types())
+        .containsExactly(
+            "tree.created",
+            "tree.updated",
+            "tree.published",
+            "tree.unpublished",
+            "tree.deleted",
+            "tree.restored",
+            "tree.deleted");
+    assertThat(receiver.all()).allMatch(one -> TestReceiver.isSigned(one, hooks.secret()));
+    assertThat(hooks.states()).hasSize(7).containsOnly("delivered");
+    assertThat(receiver.all().stream().map(Received::id).distinct()).hasSize(7);
+    assertThat(receiver.all().getFirst().header("content-type")).isEqualTo("application/json");
+  }
+
+  @Test
+  void thePayloadNamesWhatChangedAndNothingOfItsText() {
+    HooksOf hooks = hooks("tree.updated");
+    TestTree tree = hooks.tree("Secret plans");
+    tree.replacePaths(Sample.level("4"));
+    tree.replacePaths(Sample.level("5"));
+    hooks.untilDone();
+
+    Received last = receiver.all().getLast();
+    JsonNode data = last.json().get("data");
+    assertThat(data.get("tree").get("id").stringValue()).isEqualTo(tree.id());
+    assertThat(data.get("tree").get("slug").stringValue()).isEqualTo(tree.slug());
+    assertThat(last.revision()).isEqualTo(3);
+    assertThat(data.get("changeCount").intValue())
+        .isEqualTo(data.get("changes").size())
+        .isPositive();
+    assertThat(data.get("changes").get(0).get("kind").stringValue()).isEqualTo("level");
+    assertThat(last.body()).doesNotContain("Secret").doesNotContain("Java");
+    assertThat(receiver.types()).containsOnly("tree.updated").hasSize(2);
+  }
+
+  @Test
+  void keysTheAccountAndItsTeamsTellToo() {
+    HooksOf hooks = hooks("key.*", "account.updated", "team.*");
+    var client = hooks.owner().client();
+    String key =
+        client.json("POST", "/api/v1/keys", "{\"name\":\"x\"}").data().get("id").stringValue();
+    client.json("POST", "/api/v1/keys/" + key + "/rotate", "{}");
+    client.delete("/api/v1/keys/" + key);
+    client.json("PATCH", "/api/v1/account", "{\"displayName\":\"Ada\"}");
+    String team =
+        client
+            .json("POST", "/api/v1/teams", "{\"name\":\"Platform\"}")
+            .data()
+            .get("slug")
+            .stringValue();
+    client.delete("/api/v1/teams/" + team);
+    hooks.tree("Not chosen");
+    hooks.untilDone();
+
+    assertThat(receiver.types())
+        .containsExactly(
+            "key.created",
+            "key.rotated",
+            "key.revoked",
+            "account.updated",
+            "team.created",
+            "team.deleted");
+    JsonNode first = receiver.all().getFirst().json().get("data");
+    assertThat(first.get("key").get("id").stringValue()).isEqualTo(key);
+  }
+
+  @Test
+  void nothingOfOthersArrivesAndNobodyElseSeesAWebhook() {
+    HooksOf hooks = hooks();
+    TestOwner other = TestOwner.register(app);
+    other.tree("Of somebody else");
+    TestTree own = hooks.tree("Mine");
+    hooks.untilDone();
+
+    assertThat(receiver.all()).hasSize(1);
+    assertThat(receiver.all().getFirst().body()).contains(own.id());
+    assertThat(other.client().get(hooks.path()).code()).isEqualTo("webhook_not_found");
+    assertThat(other.client().get(hooks.path() + "/deliveries").status()).isEqualTo(404);
+    assertThat(other.client().delete(hooks.path()).status()).isEqualTo(404);
+    assertThat(other.client().json("PATCH", hooks.path(), "{\"enabled\":false}").status())
+        .isEqualTo(404);
+    assertThat(other.client().post(hooks.path() + "/secret").status()).isEqualTo(404);
+    assertThat(other.client().post(hooks.path() + "/test").status()).isEqualTo(404);
+  }
+
+  @Test
+  void aDeliveryThatFailsIsTriedAgainAndLaterOnesOfItsTreeWait() {
+    HooksOf hooks = hooks();
+    AtomicInteger failures = new AtomicInteger(2);
+    receiver.answer(one -> failures.getAndDecrement() > 0 ? 500 : 200);
+    TestTree failing = hooks.tree("First");
+    failing.replacePaths(Sample.level("4"));
+    TestTree other = hooks.tree("Second");
+    hooks.untilAllAre(state -> state.equals("waiting") || state.equals("delivered"));
+    Until.holds("the first was tried", () -> failures.get() < 2);
+    for (int i = 0; i < 3; i++) {
+      app.clock().advance(Duration.ofMinutes(6));
+      int seen = receiver.all().size();
+      Until.holds(
+          "more was tried",
+          () ->
+              receiver.all().size() > seen
+                  || hooks.states().stream().allMatch("delivered"::equals));
+    }
+    hooks.untilDone();
+
+    List<String> ofFirst =
+        receiver.all().stream()
+            .filter(one -> one.body().contains(failing.id()))
+            .map(Received::type)
+            .toList();
+    assertThat(ofFirst.getLast()).isEqualTo("tree.updated");
+    assertThat(ofFirst).filteredOn("tree.updated"::equals).hasSize(1);
+    assertThat(receiver.all()).anyMatch(one -> one.body().contains(other.id()));
+    assertThat(hooks.states()).containsOnly("delivered");
+    assertThat(hooks.read().get("failingSince").isNull()).isTrue();
+  }
+
+  @Test
+  void afterTenTriesADeliveryIsGivenUpAndTheNextOfItsTreeIsSent() {
+    HooksOf hooks = hooks();
+    receiver.answer(one -> one.type().equals("tree.created") ? 503 : 200);
+    TestTree tree = hooks.tree("First");
+    tree.replacePaths(Sample.level("4"));
+    for (int tries = 1; tries <= 10; tries++) {
+      int expected = tries;
+      Until.holds(
+          "try " + tries,
+          () -> Collections.frequency(receiver.types(), "tree.created") >= expected);
+      hooks.untilAllAre(_ -> true);
+      app.clock().advance(Duration.ofHours(1).plus(Duration.ofHours(tries > 4 ? 26 : 5)));
+      other(hooks);
+    }
+    hooks.untilAllAre(state -> !state.equals("waiting"));
+
+    JsonNode first = hooks.deliveries().getLast();
+    assertThat(first.get("state").stringValue()).isEqualTo("failed");
+    assertThat(first.get("tries").intValue()).isEqualTo(10);
+    assertThat(first.get("status").intValue()).isEqualTo(503);
+    assertThat(first.get("reason").stringValue()).isEqualTo("status");
+    assertThat(receiver.types()).contains("tree.updated");
+  }
+
+  /** Lets something succeed, so that the endpoint is not turned off. */
+  private static void other(HooksOf hooks) {
+    hooks
+        .owner()
+        .client()
+        .json("PATCH", "/api/v1/account", "{\"displayName\":\"" + System.nanoTime() + "\"}");
+    hooks.untilAllAre(_ -> true);
+  }
+
+  @Test
+  void whoAnswersGoneGetsNoMore() {
+    HooksOf hooks = hooks();
+    receiver.answer(_ -> 410);
+    hooks.tree("First");
+    hooks.untilDone();
+
+    JsonNode off = hooks.read();
+    assertThat(off.get("enabled").booleanValue()).isFalse();
+    assertThat(off.get("disabledReason").stringValue()).isEqualTo("gone");
+    hooks.tree("Second");
+    assertThat(hooks.deliveries()).hasSize(1);
+
+    hooks.owner().client().json("PATCH", hooks.path(), "{\"enabled\":true}");
+    receiver.answer(_ -> 200);
+    hooks.tree("Third");
+    hooks.untilDone();
+    assertThat(hooks.states()).contains("delivered");
+    assertThat(hooks.read().get("disabledReason").isNull()).isTrue();
+  }
+
+  @Test
+  void whereNothingArrivesForFiveDaysNoMoreIsSentAndItsOwnerIsTold() {
+    HooksOf hooks = hooks();
+    receiver.answer(_ -> 500);
+    hooks.tree("First");
+    Until.holds("it was tried", () -> !hooks.read().get("failingSince").isNull());
+    app.clock().advance(Duration.ofDays(5).plusMinutes(1));
+    hooks.untilDone();
+
+    JsonNode off = hooks.read();
+    assertThat(off.get("enabled").booleanValue()).isFalse();
+    assertThat(off.get("disabledReason").stringValue()).isEqualTo("failing");
+  }
+
+  @Test
+  void noRedirectIsFollowed() {
+    HooksOf hooks = hooks();
+    receiver.answer(_ -> 302);
+    hooks.tree("First");
+    Until.holds("it was tried", () -> !hooks.read().get("failingSince").isNull());
+
+    assertThat(receiver.all()).allMatch(one -> one.path().equals("/"));
+    assertThat(hooks.deliveries().getFirst().get("status").intValue()).isEqualTo(302);
+    assertThat(hooks.states()).containsOnly("waiting");
+  }
+
+  @Test
+  void aRenewedSecretOverlapsForADay() {
+    HooksOf hooks = hooks();
+    String renewed =
+        hooks.owner().client().post(hooks.path() + "/secret").data().get("secret").stringValue();
+    hooks.tree("First");
+    hooks.untilDone();
+    assertThat(TestReceiver.isSigned(receiver.all().getFirst(), hooks.secret())).isTrue();
+    assertThat(TestReceiver.isSigned(receiver.all().getFirst(), renewed)).isTrue();
+    assertThat(receiver.all().getFirst().header("webhook-signature").split(" ")).hasSize(2);
+
+    app.clock().advance(Webhooks.OVERLAP);
+    hooks.tree("Second");
+    hooks.untilDone();
+    assertThat(receiver.all().getLast().header("webhook-signature").split(" ")).hasSize(1);
+  }
+
+  @Test
+  void aTestAndARepetitionAreSentOnceAndSayNothingOfTheHealth() {
+    HooksOf hooks = hooks();
+    hooks.tree("First");
+    hooks.untilDone();
+    String event = hooks.deliveries().getFirst().get("id").stringValue();
+    receiver.answer(_ -> 500);
+
+    JsonNode test = hooks.owner().client().post(hooks.path() + "/test").data();
+    hooks.untilDone();
+    var repeat = hooks.owner().client().post(hooks.path() + "/deliveries/" + event + "/repeat");
+    hooks.untilDone();
+
+    assertThat(test.get("type").stringValue()).isEqualTo("webhook.test");
+    assertThat(repeat.status()).isEqualTo(200);
+    assertThat(receiver.types()).containsExactly("tree.created", "webhook.test", "tree.created");
+    assertThat(receiver.all().getLast().id()).isEqualTo(event);
+    assertThat(receiver.all().getLast().body()).isEqualTo(receiver.all().getFirst().body());
+    assertThat(hooks.states()).containsOnly("failed");
+    assertThat(hooks.read().get("failingSince").isNull()).isTrue();
+    assertThat(
+            hooks
+                .owner()
+                .client()
+                .post(hooks.path() + "/deliveries/" + hooks.id() + "/repeat")
+                .code())
+        .isEqualTo("delivery_not_found");
+  }
+
+  @Test
+  void aSlowServerOfOneAccountKeepsNobodyElseWaiting() throws Exception {
+    CountDownLatch free = new CountDownLatch(1);
+    try (TestReceiver slow = TestReceiver.start()) {
+      slow.answer(_ -> {
+        try {
+          return free.await(20, TimeUnit.SECONDS) ? 200 : 500;
+        } catch (InterruptedException e) {
+          return 500;
+        }
+      });
+      TestOwner owner = TestOwner.register(app);
+      for (int i = 0; i < 10; i++) {
+        HooksOf.make(owner, slow.url());
+      }
+      owner.tree("Slow");
+      HooksOf quick = hooks();
+      quick.tree("Quick");
+      quick.untilDone();
+
+      assertThat(receiver.types()).containsExactly("tree.created");
+      assertThat(
+              owner
+                  .client()
+                  .json("POST", HooksOf.WEBHOOKS, "{\"url\":\"" + slow.url() + "\"}")
+                  .code())
+          .isEqualTo("resource_limit_reached");
+    } finally {
+      free.countDown();
+    }
+  }
+
+  @Test
+  void withoutAnAddressAProgramReadsTheDeliveries() {
+    TestOwner owner = TestOwner.register(app);
+    JsonNode made = owner.client().json("POST", HooksOf.WEBHOOKS, "{\"url\":null}").data();
+    HooksOf hooks = new HooksOf(owner, made.get("id").stringValue(), "");
+    hooks.tree("First");
+    hooks.untilDone();
+
+    assertThat(hooks.states()).containsExactly("listed");
+    assertThat(owner.client().post(hooks.path() + "/test").code())
+        .isEqualTo("delivery_not_repeatable");
+  }
+
+  @Test
+  void whatIsRemovedOrErasedLeavesNothing() {
+    HooksOf hooks = hooks();
+    hooks.tree("First");
+    hooks.untilDone();
+    assertThat(hooks.owner().client().delete(hooks.path()).status()).isEqualTo(200);
+    assertThat(hooks.owner().client().get(HooksOf.WEBHOOKS).data().get("data")).isEmpty();
+
+    HooksOf again = HooksOf.make(hooks.owner(), receiver.url());
+    again.tree("Second");
+    String name = hooks.owner().username();
+    hooks.owner().client().json("DELETE", "/api/v1/account", "{\"confirm\":\"" + name + "\"}");
+    int left =
+        app.app()
+            .services()
+            .database()
+            .readEach(handle ->
+                handle
+                    .select(
+                        "SELECT (SELECT count(*) FROM webhooks WHERE owner_id = ?) + (SELECT count(*) FROM deliveries WHERE owner_id = ?)",
+                        hooks.owner().account().owner(),
+                        hooks.owner().account().owner())
+                    .mapTo(Integer.class)
+                    .one());
+    assertThat(left).isZero();
+  }
+}
