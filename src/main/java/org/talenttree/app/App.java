@@ -13,9 +13,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.talenttree.api.Cursors;
@@ -26,7 +24,6 @@ import org.talenttree.config.OidcSettings;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.Pools;
 import org.talenttree.http.Routes;
-import org.talenttree.http.engine.HttpSender;
 import org.talenttree.http.engine.HttpServer;
 import org.talenttree.language.Languages;
 import org.talenttree.log.RecentEvents;
@@ -37,19 +34,14 @@ import org.talenttree.published.PublishedTrees;
 import org.talenttree.storage.Secrets;
 import org.talenttree.web.operator.ServerStatus;
 import org.talenttree.web.problem.ProblemPages;
-import org.talenttree.webhook.Dispatch;
 
 /** The running service. */
 public final class App implements AutoCloseable {
-  /** Half of the second within which entries of the outbox are delivered. */
-  private static final Duration DELIVERY = Duration.ofMillis(500);
-
   private final Services services;
   private final Optional<SingleSignOn> provider;
   private final Routes routes;
   private final HttpServer server;
-  private final List<Housekeeping> housekeeping;
-  private final Sending sending;
+  private final Background background;
   private final AtomicBoolean closing;
   private final RecentEvents events;
 
@@ -58,8 +50,7 @@ public final class App implements AutoCloseable {
       Optional<SingleSignOn> provider,
       Routes routes,
       HttpServer server,
-      List<Housekeeping> housekeeping,
-      Sending sending,
+      Background background,
       AtomicBoolean closing,
       RecentEvents events) {
     this.services = services;
@@ -67,8 +58,7 @@ public final class App implements AutoCloseable {
     this.events = events;
     this.routes = routes;
     this.server = server;
-    this.housekeeping = housekeeping;
-    this.sending = sending;
+    this.background = background;
     this.closing = closing;
   }
 
@@ -132,16 +122,8 @@ public final class App implements AutoCloseable {
                       services.ids(),
                       registry),
               registry);
-      Sending sending = Sending.of(services, config);
-      return new App(
-          services,
-          provider,
-          routes,
-          server,
-          housekeeping(services, sending.dispatch()),
-          sending,
-          closing,
-          events);
+      Background background = Background.start(services, config);
+      return new App(services, provider, routes, server, background, closing, events);
     } catch (RuntimeException e) {
       services.close();
       throw e;
@@ -158,79 +140,6 @@ public final class App implements AutoCloseable {
   private static PublishedTrees published(Services services, Config config) {
     long bytes = config.cacheBytes() - RouteTable.listCacheBytes(services, config);
     return new PublishedTrees(services.database(), services.accounts(), bytes);
-  }
-
-  // Deliveries have a thread of their own, as other tasks may take longer than a second.
-  private static List<Housekeeping> housekeeping(Services services, Dispatch dispatch) {
-    Housekeeping.Task delivery =
-        new Housekeeping.Task(
-            "deliver the entries of the outbox", DELIVERY, services.outbox()::deliver);
-    Housekeeping.Task talents =
-        new Housekeeping.Task(
-            "look at the talents of listed people",
-            Duration.ofSeconds(10),
-            services.knownTalents()::refresh);
-    return List.of(
-        new Housekeeping("housekeeping", Duration.ofMinutes(1), tasks(services)).start(),
-        new Housekeeping("outbox", DELIVERY, List.of(delivery)).start(),
-        new Housekeeping("people", DELIVERY, List.of(talents)).start(),
-        new Housekeeping("webhooks", DELIVERY, webhooks(services, dispatch)).start());
-  }
-
-  private static List<Housekeeping.Task> webhooks(Services services, Dispatch dispatch) {
-    return List.of(
-        new Housekeeping.Task("make deliveries of events", DELIVERY, services.events()::deliver),
-        new Housekeeping.Task("send webhooks", DELIVERY, dispatch::poll),
-        new Housekeeping.Task(
-            "delete old deliveries", Duration.ofHours(1), services.webhooks()::purge));
-  }
-
-  /** What sends webhooks. */
-  private record Sending(HttpSender sender, Dispatch dispatch) implements AutoCloseable {
-    static Sending of(Services services, Config config) {
-      HttpSender sender = new HttpSender();
-      return new Sending(
-          sender,
-          new Dispatch(
-              services.webhooks(), new SecureRandom(), RouteTable.destination(config), sender));
-    }
-
-    @Override
-    public void close() {
-      dispatch.close();
-      sender.close();
-    }
-  }
-
-  private static List<Housekeeping.Task> tasks(Services services) {
-    return List.of(
-        new Housekeeping.Task(
-            "store when keys and sessions were last used",
-            Duration.ofMinutes(1),
-            () -> {
-              services.lastUses().store();
-              return false;
-            }),
-        new Housekeeping.Task(
-            "delete expired idempotency records",
-            Duration.ofHours(1),
-            services.idempotency()::purge),
-        new Housekeeping.Task(
-            "store how often secret links were opened",
-            Duration.ofMinutes(1),
-            () -> {
-              services.openings().store();
-              return false;
-            }),
-        new Housekeeping.Task("empty the trash", Duration.ofHours(1), services.trash()::purge),
-        new Housekeeping.Task(
-            "remove secret links that ended long ago",
-            Duration.ofHours(1),
-            services.links()::purge),
-        new Housekeeping.Task(
-            "store when levels were last changed",
-            Duration.ofHours(1),
-            services.confirmations()::fill));
   }
 
   private static void measureProcess(PrometheusMeterRegistry registry) {
@@ -273,8 +182,7 @@ public final class App implements AutoCloseable {
     if (provider.isPresent()) {
       provider.get().close();
     }
-    housekeeping.forEach(Housekeeping::close);
-    sending.close();
+    background.close();
     services.close();
     events.close();
   }

@@ -86,6 +86,7 @@ import org.talenttree.web.app.SignInPages;
 import org.talenttree.web.app.SignUpPages;
 import org.talenttree.web.app.TreesPages;
 import org.talenttree.web.app.UpstreamPages;
+import org.talenttree.web.app.WebhookPages;
 import org.talenttree.web.card.CardRoutes;
 import org.talenttree.web.card.TreeDrawing;
 import org.talenttree.web.compare.CompareRoutes;
@@ -114,7 +115,7 @@ import org.talenttree.web.team.TeamPeoplePages;
 import org.talenttree.web.team.TeamSettingsPages;
 import org.talenttree.web.team.TeamTreePages;
 import org.talenttree.web.team.TeamsPages;
-import org.talenttree.webhook.Destination;
+import org.talenttree.webhook.WebhookAddresses;
 import org.talenttree.webhook.WebhookRoutes;
 import org.talenttree.webhook.WebhookRules;
 
@@ -171,12 +172,12 @@ record RouteTable(
   }
 
   private WebhookRules webhookRules() {
-    return new WebhookRules(destination(config));
+    return new WebhookRules(webhookAddresses(config));
   }
 
   /** Returns where webhooks may be sent. */
-  static Destination destination(Config config) {
-    return new Destination(config.webhooks(), InetAddress::getAllByName);
+  static WebhookAddresses webhookAddresses(Config config) {
+    return new WebhookAddresses(config.webhooks(), InetAddress::getAllByName);
   }
 
   private List<Route> ofTrees(Cursors cursors) {
@@ -308,6 +309,7 @@ record RouteTable(
         new MyRolePages(database, members, services.profiles(), published).routes(),
         new CopyPages(database, members, published, services.copying()).routes(),
         new KeysPages(database, members, services.keys(), clock).routes(),
+        new WebhookPages(database, members, services.webhooks(), webhookRules()).routes(),
         ofOperators(members),
         new EditorRoutes(members, clock).routes());
   }

@@ -86,8 +86,7 @@ import org.talenttree.webhook.Webhooks;
  * @param auditLog the log of what operators did
  * @param operatorActs what operators do to accounts
  * @param resetLinks the links for a new password
- * @param webhooks the endpoints that are told of changes
- * @param events what they are to be told of
+ * @param hooks what tells programs of changes
  */
 public record Services(
     Database database,
@@ -119,8 +118,7 @@ public record Services(
     OperatorActs operatorActs,
     ResetLinks resetLinks,
     AccountList accountList,
-    Webhooks webhooks,
-    Outbox events)
+    Hooks hooks)
     implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Services.class);
 
@@ -159,13 +157,11 @@ public record Services(
     ApiKeys keys = new ApiKeys(database, clock, ids, random, config.limits().keys(), log);
     Sessions sessions = new Sessions(database, clock, ids, random, config.sessions(), log);
     Identities identities = new Identities(database, config.oidc());
-    IdempotencyRecords idempotency =
-        new IdempotencyRecords(database, clock, config.limits().answerBytes());
+    var idempotency = new IdempotencyRecords(database, clock, config.limits().answerBytes());
     Profiles profiles = new Profiles(database);
     List<OwnedData> owned = new ArrayList<>(List.of(trees, trash, revisions, copied, links));
     owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, identities));
-    owned.addAll(List.of(new Passkeys(database, Optional.empty()), idempotency));
-    owned.add(new Webhooks.Owned());
+    owned.addAll(List.of(new Passkeys(database, Optional.empty()), idempotency, Webhooks.OWNED));
     var accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry), log);
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
@@ -201,8 +197,29 @@ public record Services(
         operatorActs,
         new ResetLinks(database, clock, random, accounts, log),
         new AccountList(database),
-        new Webhooks(database, clock, ids, config.webhooks().maxOfAccount(), accounts, log),
-        new Outbox(database, OwnerEvent.KIND, new FanOut(clock, ids, revisions)));
+        Hooks.of(database, config, clock, ids, accounts, log, revisions));
+  }
+
+  /**
+   * What tells programs of changes.
+   *
+   * @param endpoints whom
+   * @param events what they are to be told
+   */
+  public record Hooks(Webhooks endpoints, Outbox events) {
+    static Hooks of(
+        Database database,
+        Config config,
+        InstantSource clock,
+        Ids ids,
+        Accounts accounts,
+        AuditLog log,
+        Revisions revisions) {
+      int max = config.webhooks().maxOfAccount();
+      return new Hooks(
+          new Webhooks(database, clock, ids, max, accounts, log),
+          new Outbox(database, OwnerEvent.KIND, new FanOut(clock, ids, revisions)));
+    }
   }
 
   /**
@@ -245,6 +262,11 @@ public record Services(
   /** Returns what links identities to accounts. */
   public IdentityLinks identityLinks() {
     return ways.identityLinks();
+  }
+
+  /** Returns the endpoints of webhooks. */
+  public Webhooks webhooks() {
+    return hooks.endpoints();
   }
 
   /** Returns the passkeys of accounts. */

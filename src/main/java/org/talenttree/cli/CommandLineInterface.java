@@ -22,6 +22,7 @@ import org.talenttree.cli.trees.ExportCommand;
 import org.talenttree.cli.trees.ImportCommand;
 import org.talenttree.cli.trees.RoleCommand;
 import org.talenttree.cli.trees.TalentCommand;
+import org.talenttree.cli.trees.WebhooksCommand;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.json.InvalidInput;
 import picocli.CommandLine;
@@ -61,6 +62,7 @@ public final class CommandLineInterface extends Subcommand {
           CopyCommands.Upstream.class,
           RoleCommand.class,
           TalentCommand.class,
+          WebhooksCommand.class,
           BackupCommand.class,
           RestoreCommand.class,
           VerifyCommand.class,

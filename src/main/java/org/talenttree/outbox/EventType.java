@@ -30,7 +30,9 @@ public enum EventType {
 
   /** Returns the type's name in the API, such as {@code tree.created}. */
   public String code() {
-    return name().toLowerCase(Locale.ROOT).replaceFirst("_", ".");
+    String text = name().toLowerCase(Locale.ROOT);
+    int end = text.indexOf('_');
+    return text.substring(0, end) + "." + text.substring(end + 1);
   }
 
   /** Returns the part of the name that a group of types has, such as {@code tree}. */

@@ -29,8 +29,8 @@ import org.talenttree.storage.Tx;
 import org.talenttree.webhook.Delivery.Attempt;
 import org.talenttree.webhook.Delivery.Reason;
 import org.talenttree.webhook.Delivery.State;
-import org.talenttree.webhook.Destination.AddressRefused;
 import org.talenttree.webhook.Webhook.OffReason;
+import org.talenttree.webhook.WebhookAddresses.AddressRefused;
 import org.talenttree.webhook.WebhookStore.Due;
 
 /**
@@ -77,7 +77,7 @@ public final class Dispatch implements AutoCloseable {
   private final InstantSource clock;
   private final RandomGenerator random;
   private final SealedSecrets secrets;
-  private final Destination destination;
+  private final WebhookAddresses addresses;
   private final OutgoingPost post;
   private final OffLog log;
   private final Map<Due, Thread> running = new HashMap<>();
@@ -95,13 +95,13 @@ public final class Dispatch implements AutoCloseable {
    * @param random spreads what is tried again
    */
   public Dispatch(
-      Webhooks webhooks, RandomGenerator random, Destination destination, OutgoingPost post) {
+      Webhooks webhooks, RandomGenerator random, WebhookAddresses addresses, OutgoingPost post) {
     this.database = webhooks.database();
     this.clock = webhooks.clock();
     this.secrets = webhooks.secrets();
     this.log = webhooks::logOff;
     this.random = random;
-    this.destination = destination;
+    this.addresses = addresses;
     this.post = post;
   }
 
@@ -200,8 +200,8 @@ public final class Dispatch implements AutoCloseable {
     Delivery delivery = job.delivery();
     Webhook webhook = job.webhook();
     try {
-      URI uri = destination.parse(String.valueOf(webhook.url())).orElseThrow(AddressRefused::new);
-      InetAddress address = destination.resolve(uri);
+      URI uri = addresses.parse(String.valueOf(webhook.url())).orElseThrow(AddressRefused::new);
+      InetAddress address = addresses.resolve(uri);
       Instant now = now();
       List<String> open =
           webhook.secrets().at(now).stream()

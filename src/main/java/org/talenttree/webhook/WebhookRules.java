@@ -12,16 +12,16 @@ import org.talenttree.json.Fields;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
 import org.talenttree.outbox.EventType;
-import org.talenttree.webhook.Destination.AddressRefused;
+import org.talenttree.webhook.WebhookAddresses.AddressRefused;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the request bodies about webhooks; a refusal names all violations at once. */
 public final class WebhookRules {
-  private final Destination destination;
+  private final WebhookAddresses addresses;
 
   /** Checks addresses with this, which asks the DNS. */
-  public WebhookRules(Destination destination) {
-    this.destination = destination;
+  public WebhookRules(WebhookAddresses addresses) {
+    this.addresses = addresses;
   }
 
   /**
@@ -46,7 +46,7 @@ public final class WebhookRules {
   }
 
   /** Reads a request for a new endpoint. */
-  WebhookChange newWebhook(JsonNode body) {
+  public WebhookChange newWebhook(JsonNode body) {
     return Fields.read(
         body,
         (fields, violations) -> {
@@ -56,7 +56,7 @@ public final class WebhookRules {
   }
 
   /** Reads a request for a change. */
-  WebhookChange change(JsonNode body) {
+  public WebhookChange change(JsonNode body) {
     return Fields.read(
         body,
         (fields, violations) ->
@@ -72,8 +72,7 @@ public final class WebhookRules {
     if (value == null || value.isNull()) {
       return null;
     }
-    Optional<URI> uri =
-        value.isString() ? destination.parse(value.stringValue()) : Optional.empty();
+    Optional<URI> uri = value.isString() ? addresses.parse(value.stringValue()) : Optional.empty();
     if (uri.isEmpty()) {
       violations.add(
           fields.at("url"),
@@ -83,7 +82,7 @@ public final class WebhookRules {
       return null;
     }
     try {
-      InetAddress _ = destination.resolve(uri.get());
+      InetAddress _ = addresses.resolve(uri.get());
     } catch (AddressRefused e) {
       violations.add(
           fields.at("url"),

@@ -67,12 +67,7 @@ public final class Webhooks {
   }
 
   /** What an account has of webhooks, which is deleted with it; no archive holds it. */
-  public static final class Owned implements OwnedData {
-    @Override
-    public void erase(Tx tx, OwnerId owner) {
-      WebhookStore.deleteAll(tx.handle(), owner);
-    }
-  }
+  public static final OwnedData OWNED = (tx, owner) -> WebhookStore.deleteAll(tx.handle(), owner);
 
   // Made when it is needed: most servers have no endpoints.
   private synchronized byte[] key(SecureRandom random) {

@@ -40,6 +40,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
+import javax.net.ssl.TrustManagerFactory;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.OutgoingPost;
 
@@ -58,7 +59,18 @@ public final class HttpSender implements OutgoingPost, AutoCloseable {
 
   private @Nullable EventLoopGroup loop;
   private @Nullable SslContext tls;
+  private final @Nullable TrustManagerFactory trust;
   private boolean closed;
+
+  /** Trusts the certificates that the Java runtime trusts. */
+  public HttpSender() {
+    this(null);
+  }
+
+  /** Trusts other certificates. */
+  HttpSender(@Nullable TrustManagerFactory trust) {
+    this.trust = trust;
+  }
 
   @Override
   public int post(
@@ -127,6 +139,7 @@ public final class HttpSender implements OutgoingPost, AutoCloseable {
       known =
           SslContextBuilder.forClient()
               .sslProvider(SslProvider.JDK)
+              .trustManager(trust)
               .protocols("TLSv1.3", "TLSv1.2")
               .endpointIdentificationAlgorithm("HTTPS")
               .build();

@@ -17,7 +17,7 @@ import org.talenttree.config.WebhookSettings;
  * name is resolved once for each try, all its addresses are checked, and the connection goes to one
  * of these: so a name cannot lead elsewhere between the check and the connection.
  */
-public final class Destination {
+public final class WebhookAddresses {
   private static final int HTTPS = 443;
   private static final int HTTP = 80;
   private static final int FIRST_FREE_PORT = 1024;
@@ -67,7 +67,7 @@ public final class Destination {
   }
 
   /** Checks by these settings. */
-  public Destination(WebhookSettings settings, Resolver resolver) {
+  public WebhookAddresses(WebhookSettings settings, Resolver resolver) {
     this.settings = settings;
     this.resolver = resolver;
   }

@@ -1,0 +1,95 @@
+package org.talenttree.app;
+
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.List;
+import org.talenttree.config.Config;
+import org.talenttree.http.engine.HttpSender;
+import org.talenttree.webhook.Dispatch;
+
+/** What the service does beside answering requests: housekeeping, the outbox, webhooks. */
+record Background(List<Housekeeping> housekeeping, Dispatch webhooks, HttpSender sender)
+    implements AutoCloseable {
+  /** Half of the second within which entries of the outbox are delivered. */
+  private static final Duration DELIVERY = Duration.ofMillis(500);
+
+  /** Starts all of it. */
+  static Background start(Services services, Config config) {
+    HttpSender sender = new HttpSender();
+    Dispatch webhooks =
+        new Dispatch(
+            services.webhooks(), new SecureRandom(), RouteTable.webhookAddresses(config), sender);
+    return new Background(housekeeping(services, webhooks), webhooks, sender);
+  }
+
+  // Deliveries have threads of their own, as other tasks may take longer than a second.
+  private static List<Housekeeping> housekeeping(Services services, Dispatch webhooks) {
+    return List.of(
+        new Housekeeping("housekeeping", Duration.ofMinutes(1), tasks(services)).start(),
+        new Housekeeping(
+                "outbox",
+                DELIVERY,
+                List.of(
+                    new Housekeeping.Task(
+                        "deliver the entries of the outbox", DELIVERY, services.outbox()::deliver)))
+            .start(),
+        new Housekeeping(
+                "people",
+                DELIVERY,
+                List.of(
+                    new Housekeeping.Task(
+                        "look at the talents of listed people",
+                        Duration.ofSeconds(10),
+                        services.knownTalents()::refresh)))
+            .start(),
+        new Housekeeping(
+                "webhooks",
+                DELIVERY,
+                List.of(
+                    new Housekeeping.Task(
+                        "make deliveries of events", DELIVERY, services.hooks().events()::deliver),
+                    new Housekeeping.Task("send webhooks", DELIVERY, webhooks::poll)))
+            .start());
+  }
+
+  private static List<Housekeeping.Task> tasks(Services services) {
+    return List.of(
+        new Housekeeping.Task(
+            "store when keys and sessions were last used",
+            Duration.ofMinutes(1),
+            () -> {
+              services.lastUses().store();
+              return false;
+            }),
+        new Housekeeping.Task(
+            "delete expired idempotency records",
+            Duration.ofHours(1),
+            services.idempotency()::purge),
+        new Housekeeping.Task(
+            "store how often secret links were opened",
+            Duration.ofMinutes(1),
+            () -> {
+              services.openings().store();
+              return false;
+            }),
+        new Housekeeping.Task(
+            "delete old deliveries", Duration.ofHours(1), services.webhooks()::purge),
+        new Housekeeping.Task("empty the trash", Duration.ofHours(1), services.trash()::purge),
+        new Housekeeping.Task(
+            "remove secret links that ended long ago",
+            Duration.ofHours(1),
+            services.links()::purge),
+        new Housekeeping.Task(
+            "store when levels were last changed",
+            Duration.ofHours(1),
+            services.confirmations()::fill));
+  }
+
+  /** Ends all of it, what is being sent last. */
+  @Override
+  public void close() {
+    housekeeping.forEach(Housekeeping::close);
+    webhooks.close();
+    sender.close();
+  }
+}
