@@ -64,9 +64,7 @@ final class Provocations {
       case REVISION_NOT_FOUND -> client.get(tree().path() + "/revisions/7");
       case KEY_NOT_FOUND -> client.delete(KEYS + "/7");
       case LINK_NOT_FOUND -> client.delete(tree().path() + "/links/7");
-      case WEBHOOK_NOT_FOUND -> client.get(WEBHOOKS + "/7");
-      case DELIVERY_NOT_FOUND -> client.post(webhook() + "/deliveries/7/repeat");
-      case DELIVERY_NOT_REPEATABLE -> client.post(webhook() + "/test");
+      case WEBHOOK_NOT_FOUND, DELIVERY_NOT_FOUND, DELIVERY_NOT_REPEATABLE -> webhook(type);
       case TEAM_NOT_FOUND -> client.get(TEAMS + "/none");
       case MEMBER_NOT_FOUND -> client.delete(team() + "/members/nobody-here");
       case INVITATION_NOT_FOUND -> client.get("/api/v1/invitations/mine");
@@ -112,9 +110,14 @@ final class Provocations {
     return owner.tree("Mine");
   }
 
-  private String webhook() {
+  private TestResponse webhook(ProblemType type) {
+    if (type == ProblemType.WEBHOOK_NOT_FOUND) {
+      return client.get(WEBHOOKS + "/7");
+    }
     var made = client.json("POST", WEBHOOKS, "{\"url\":null}").data();
-    return WEBHOOKS + "/" + made.get("id").stringValue();
+    String path = WEBHOOKS + "/" + made.get("id").stringValue();
+    return client.post(
+        type == ProblemType.DELIVERY_NOT_FOUND ? path + "/deliveries/7/repeat" : path + "/test");
   }
 
   private String team() {

@@ -41,6 +41,7 @@ public record AccountActivity(List<String> lines, int more, long until) {
   private static String line(AuditEntry entry, Messages say) {
     String day = TimeText.day(entry.createdAt(), say);
     String detail = String.valueOf(entry.detail());
+    String place = entry.detail() == null ? say.text("no address") : detail;
     return switch (entry.act()) {
       case SIGNED_IN -> say.text("{0}: somebody signed in, {1}", day, BrowserName.in(say, detail));
       case KEY_CREATED, KEY_ROTATED -> say.text("{0}: a new API key, {1}", day, detail);
@@ -48,9 +49,9 @@ public record AccountActivity(List<String> lines, int more, long until) {
       case PASSWORD_SET, PASSWORD_RESET -> say.text("{0}: the password was set", day);
       case PASSKEY_ADDED -> say.text("{0}: a new passkey, {1}", day, detail);
       case RECOVERY_CODES_CREATED -> say.text("{0}: new recovery codes", day);
-      case WEBHOOK_ADDED -> say.text("{0}: a new webhook, {1}", day, detail);
+      case WEBHOOK_ADDED -> say.text("{0}: a new webhook ({1})", day, place);
       case WEBHOOK_TURNED_OFF ->
-          say.text("{0}: the webhook to {1} was turned off, as nothing arrives there", day, detail);
+          say.text("{0}: a webhook was turned off, as nothing arrives there ({1})", day, place);
       default -> say.text("{0}: a way to sign in was added", day);
     };
   }

@@ -49,20 +49,19 @@ public final class ActWords {
               "The passkey “{1}” of {0} was refused, as somebody may have a copy of it",
               account, String.valueOf(entry.detail()));
       case RECOVERY_CODES_CREATED -> say.text("{0} has new recovery codes", account);
-      case WEBHOOK_ADDED -> say.text("{0} added a webhook{1}", account, at(entry, say));
-      case WEBHOOK_REMOVED -> say.text("{0} removed a webhook{1}", account, at(entry, say));
+      case WEBHOOK_ADDED -> say.text("{0} added a webhook ({1})", account, place(entry, say));
+      case WEBHOOK_REMOVED -> say.text("{0} removed a webhook ({1})", account, place(entry, say));
       case WEBHOOK_RENEWED ->
-          say.text("{0} renewed the secret of a webhook{1}", account, at(entry, say));
+          say.text("{0} renewed the secret of a webhook ({1})", account, place(entry, say));
       case WEBHOOK_TURNED_OFF ->
-          say.text(
-              "A webhook of {0} was turned off{1}, as nothing arrives there",
-              account, at(entry, say));
+          say.text("A webhook of {0} was turned off ({1})", account, place(entry, say));
       case RECOVERY_CODE_USED -> say.text("{0} was signed in to with a recovery code", account);
     };
   }
 
-  private static String at(AuditEntry entry, Messages say) {
-    return entry.detail() == null ? "" : " " + say.text("at {0}", entry.detail());
+  private static String place(AuditEntry entry, Messages say) {
+    String host = entry.detail();
+    return host == null ? say.text("no address") : host;
   }
 
   private static String actor(AuditActor actor, Messages say) {
