@@ -42,7 +42,7 @@ CREATE TABLE deliveries (
   status     INTEGER,
   reason     TEXT,
   PRIMARY KEY (owner_id, webhook_id, sequence)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX deliveries_of_events ON deliveries (owner_id, webhook_id, event_id);
 CREATE INDEX deliveries_due ON deliveries (owner_id, webhook_id, next_at) WHERE next_at IS NOT NULL;

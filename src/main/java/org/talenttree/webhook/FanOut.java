@@ -25,8 +25,11 @@ import tools.jackson.databind.JsonNode;
 
 /** Makes of each event in the outbox a delivery for each endpoint that wants it. */
 public final class FanOut implements Outbox.Receiver {
-  /** The most deliveries of an endpoint that wait; the oldest make room. */
-  static final int MAX_WAITING = 10_000;
+  /**
+   * The most that wait for an endpoint, so that removing it stays a short write; the oldest make
+   * room.
+   */
+  static final int MAX_WAITING = 5_000;
 
   /** The most differences that a payload lists; the rest is only counted. */
   private static final int MAX_CHANGES = 20;

@@ -47,6 +47,7 @@ final class LargestChanges {
     keys();
     pictures();
     links();
+    new LargestWebhooks(app, this).addTo(all);
     new LargestForms(app, this).addTo(all);
     LargestTeams teams = new LargestTeams(app);
     teams.addTo(all);

@@ -90,7 +90,10 @@ class LargestChangesTest {
 
   @Test
   void noTransactionOfAnyChangeTakesLongAtTheLargestSizes() {
-    try (TestApp app = TestApp.start(Map.of("limits.keys", "100"))) {
+    Map<String, String> settings =
+        Map.of(
+            "limits.keys", "100", "webhooks.http", "on", "webhooks.private-addresses", "127.0.0.1");
+    try (TestApp app = TestApp.start(settings)) {
       Map<String, Preparation> changes = new LargestChanges(app).all();
       assertThat(changes.keySet())
           .as("a route that changes something needs a request in LargestChanges")

@@ -42,6 +42,7 @@ class StatusTableTest {
           Map.entry("POST /api/v1/accounts", Set.of(201, 403, 409)),
           Map.entry("POST /api/v1/keys", Set.of(201)),
           Map.entry("POST /api/v1/trees/{id}/links", Set.of(201)),
+          Map.entry("POST /api/v1/webhooks", Set.of(201)),
           Map.entry("POST /api/v1/teams", Set.of(201)),
           Map.entry("POST /api/v1/teams/{team}/invitations", Set.of(201)),
           Map.entry("GET /api/v1/public/{username}/{slug}", Set.of(200, 304, 308)));

@@ -56,6 +56,8 @@ record ReleaseProgram(List<String> command) {
 
   private Process start(List<String> arguments, Path out) throws IOException {
     ProcessBuilder builder = Program.builder(List.of(), arguments.toArray(String[]::new));
+    builder.environment().put("TALENTTREE_WEBHOOKS_HTTP", "on");
+    builder.environment().put("TALENTTREE_WEBHOOKS_PRIVATE_ADDRESSES", "127.0.0.1");
     if (!command.isEmpty()) {
       List<String> all = new ArrayList<>(command);
       all.addAll(arguments);

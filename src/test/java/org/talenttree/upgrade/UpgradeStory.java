@@ -5,6 +5,7 @@ import java.util.Map;
 import org.talenttree.passkey.KeyBrowser;
 import org.talenttree.picture.SamplePictures;
 import org.talenttree.testing.Until;
+import org.talenttree.webhook.TestReceiver;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -43,6 +44,7 @@ final class UpgradeStory {
   static final byte[] PICTURE = SamplePictures.stored("progressive.jpg");
 
   private static final String TREES = "/api/v1/trees";
+  private static final String WEBHOOKS = "/api/v1/webhooks";
   private static final String TEAMS = "/api/v1/teams";
 
   private final int version;
@@ -109,7 +111,32 @@ final class UpgradeStory {
     if (version >= 27) {
       passkey();
     }
+    if (version >= 28) {
+      webhooks();
+    }
     return facts;
+  }
+
+  /** Makes two webhooks: what is sent to one waits, and the server of the other is gone. */
+  private void webhooks() {
+    try (TestReceiver receiver = TestReceiver.start()) {
+      receiver.answer(one -> one.path().equals("/gone") ? 410 : 500);
+      String url = receiver.url();
+      String failing =
+          ada.json("POST", WEBHOOKS, "{\"url\":\"" + url + "\"}").get("id").stringValue();
+      facts.put("webhook", failing);
+      facts.put("address of the webhook", url);
+      ada.json("POST", WEBHOOKS + "/" + failing + "/secret", "");
+      ada.json("POST", WEBHOOKS, "{\"url\":\"" + url + "gone\"}");
+      ada.json(
+          "PATCH", TREES + "/" + facts.get("draft"), "{\"title\":\"A draft\",\"showGrowth\":true}");
+      Until.holds(
+          "one has failed and one is gone",
+          () -> {
+            String all = ada.json("GET", WEBHOOKS, "").toString();
+            return all.contains("\"failingSince\":\"") && all.contains("\"gone\"");
+          });
+    }
   }
 
   private void passkey() {

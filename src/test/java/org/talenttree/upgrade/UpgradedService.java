@@ -95,6 +95,9 @@ final class UpgradedService {
           .satisfies(one -> assertThat(one.usedAt()).isNotNull());
       assertThat(services.passkeys().codesLeft(eve)).isEqualTo(10);
     }
+    if (version >= 28) {
+      theWebhooksAreThereAndWhatWaitsForThem();
+    }
     theLevelsWereConfirmedAsFarAsThatIsKnown();
     aWriteIsStoredAndLeavesARevision();
   }
@@ -253,6 +256,21 @@ final class UpgradedService {
             link -> link.get("endedAt").isNull(),
             link -> link.get("openedCount").intValue())
         .containsExactly(tuple("Ended", false, false, 0), tuple("Noor", true, true, 1));
+  }
+
+  private void theWebhooksAreThereAndWhatWaitsForThem() {
+    String webhooks = "/api/v1/webhooks";
+    String url = sample.fact("address of the webhook");
+    assertThat(ada.get(webhooks).data().get("data").valueStream())
+        .extracting(
+            one -> one.get("url").stringValue(),
+            one -> one.get("enabled").booleanValue(),
+            one -> one.get("disabledReason").asString(""))
+        .containsExactly(tuple(url, true, ""), tuple(url + "gone", false, "gone"));
+    JsonNode sent =
+        ada.get(webhooks + "/" + sample.fact("webhook") + "/deliveries").data().get("data");
+    assertThat(sent.get(0).get("state").stringValue()).isEqualTo("waiting");
+    assertThat(sent.get(0).at("/payload/type").stringValue()).isEqualTo("tree.updated");
   }
 
   private void whoWantsToBeFoundIsFound() {
