@@ -1,7 +1,6 @@
 package org.talenttree.app;
 
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
-import java.net.InetAddress;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -177,7 +176,7 @@ record RouteTable(
 
   /** Returns where webhooks may be sent. */
   static WebhookAddresses webhookAddresses(Config config) {
-    return new WebhookAddresses(config.webhooks(), InetAddress::getAllByName);
+    return new WebhookAddresses(config.webhooks(), WebhookAddresses::dns);
   }
 
   private List<Route> ofTrees(Cursors cursors) {

@@ -218,7 +218,7 @@ public record Services(
       int max = config.webhooks().maxOfAccount();
       return new Hooks(
           new Webhooks(database, clock, ids, max, accounts, log),
-          new Outbox(database, OwnerEvent.KIND, new FanOut(clock, ids, revisions)));
+          Outbox.inOrder(database, OwnerEvent.KIND, new FanOut(clock, ids, revisions)));
     }
   }
 

@@ -67,27 +67,24 @@ public final class Dispatch implements AutoCloseable {
   /** Longer than a batch and its last delivery take. */
   private static final Duration LEASE = Duration.ofMinutes(1);
 
+  /** What waits for the account of somebody who is locked is looked at again then. */
+  private static final Duration LOCKED = Duration.ofMinutes(5);
+
   private static final Duration BATCH = Duration.ofSeconds(20);
   private static final int MAX_AT_ONCE = 16;
   private static final int MAX_OF_OWNER = 2;
   private static final int LOOKED_AT = 200;
   private static final Duration CLOSING = Duration.ofSeconds(5);
 
+  private final Webhooks webhooks;
   private final Database database;
   private final InstantSource clock;
   private final RandomGenerator random;
   private final SealedSecrets secrets;
   private final WebhookAddresses addresses;
   private final OutgoingPost post;
-  private final OffLog log;
   private final Map<Due, Thread> running = new HashMap<>();
   private volatile boolean closing;
-
-  /** Notes where owners and operators look that an endpoint was turned off. */
-  @FunctionalInterface
-  interface OffLog {
-    void add(Tx tx, Webhook webhook);
-  }
 
   /**
    * Sends what is stored of these endpoints.
@@ -96,10 +93,10 @@ public final class Dispatch implements AutoCloseable {
    */
   public Dispatch(
       Webhooks webhooks, RandomGenerator random, WebhookAddresses addresses, OutgoingPost post) {
+    this.webhooks = webhooks;
     this.database = webhooks.database();
     this.clock = webhooks.clock();
     this.secrets = webhooks.secrets();
-    this.log = webhooks::logOff;
     this.random = random;
     this.addresses = addresses;
     this.post = post;
@@ -173,6 +170,10 @@ public final class Dispatch implements AutoCloseable {
     Handle handle = tx.handle();
     Instant now = now();
     if (WebhookStore.countLeased(handle, due, now) >= MAX_OF_OWNER && database.isRemote()) {
+      return Optional.empty();
+    }
+    if (webhooks.isLocked(handle, due.owner())) {
+      WebhookStore.postpone(handle, due, now.plus(LOCKED));
       return Optional.empty();
     }
     return WebhookStore.lease(handle, due, free(now), lease)
@@ -294,7 +295,7 @@ public final class Dispatch implements AutoCloseable {
 
   private void turnOff(Tx tx, Webhook webhook, @Nullable OffReason reason) {
     Webhooks.turnOff(tx, webhook, reason);
-    log.add(tx, webhook);
+    webhooks.logOff(tx, webhook);
   }
 
   /** Ends what is being sent; what had no answer is sent again later. */

@@ -5,8 +5,13 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnknownHostException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.talenttree.config.Network;
 import org.talenttree.config.WebhookSettings;
@@ -22,6 +27,7 @@ public final class WebhookAddresses {
   private static final int HTTP = 80;
   private static final int FIRST_FREE_PORT = 1024;
   private static final int MAX_LENGTH = 2_000;
+  private static final Duration DNS = Duration.ofSeconds(5);
 
   /**
    * IPv4 addresses that are not globally reachable (IANA, IPv4 Special-Purpose Address Registry),
@@ -70,6 +76,28 @@ public final class WebhookAddresses {
   public WebhookAddresses(WebhookSettings settings, Resolver resolver) {
     this.settings = settings;
     this.resolver = resolver;
+  }
+
+  /** Asks the DNS, for five seconds at most. */
+  public static InetAddress[] dns(String host) throws UnknownHostException {
+    CompletableFuture<InetAddress[]> answer = new CompletableFuture<>();
+    Thread.ofVirtual()
+        .name("dns")
+        .start(() -> {
+          try {
+            answer.complete(InetAddress.getAllByName(host));
+          } catch (UnknownHostException e) {
+            answer.completeExceptionally(e);
+          }
+        });
+    try {
+      return answer.get(DNS.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      throw new UnknownHostException(host);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new UnknownHostException(host);
+    }
   }
 
   /** Thrown if a host leads to an address that webhooks may not reach. */

@@ -9,6 +9,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Tx;
 import org.talenttree.webhook.Webhook.OffReason;
 import org.talenttree.webhook.Webhook.Secrets;
 
@@ -54,7 +55,8 @@ final class WebhookStore {
     return handle.select(SELECT + " AND webhook_id = ?", owner, id).map(WEBHOOK).findOne();
   }
 
-  static void insert(Handle handle, Webhook webhook) {
+  static void insert(Tx tx, Webhook webhook) {
+    Handle handle = tx.handle();
     handle.execute(
         """
         INSERT INTO webhooks (owner_id, webhook_id, url, types, secret, created_at, is_on, dropped,
@@ -67,11 +69,12 @@ final class WebhookStore {
         String.join(" ", webhook.types()),
         webhook.secrets().now(),
         webhook.createdAt());
-    countOn(handle, webhook.owner());
+    countOn(tx, webhook.owner());
   }
 
   /** Stores what an owner may change, and whether and why the endpoint is off. */
-  static void update(Handle handle, Webhook webhook) {
+  static void update(Tx tx, Webhook webhook) {
+    Handle handle = tx.handle();
     OffReason reason = webhook.offReason();
     handle
         .createUpdate(
@@ -88,7 +91,7 @@ final class WebhookStore {
         .bind("owner", webhook.owner().toString())
         .bind("id", webhook.id().toString())
         .execute();
-    countOn(handle, webhook.owner());
+    countOn(tx, webhook.owner());
   }
 
   private static @Nullable Long millis(@Nullable Instant time) {
@@ -122,10 +125,11 @@ final class WebhookStore {
         id);
   }
 
-  static void delete(Handle handle, OwnerId owner, UUID id) {
+  static void delete(Tx tx, OwnerId owner, UUID id) {
+    Handle handle = tx.handle();
     handle.execute("DELETE FROM deliveries WHERE owner_id = ? AND webhook_id = ?", owner, id);
     handle.execute("DELETE FROM webhooks WHERE owner_id = ? AND webhook_id = ?", owner, id);
-    countOn(handle, owner);
+    countOn(tx, owner);
   }
 
   static void deleteAll(Handle handle, OwnerId owner) {
@@ -134,7 +138,9 @@ final class WebhookStore {
   }
 
   /** Notes in the account how many of its endpoints are told of changes. */
-  private static void countOn(Handle handle, OwnerId owner) {
+  private static void countOn(Tx tx, OwnerId owner) {
+    Handle handle = tx.handle();
+    tx.keysChanged(owner);
     int count =
         handle
             .select("SELECT count(*) FROM webhooks WHERE owner_id = ? AND is_on = 1", owner)
@@ -223,6 +229,15 @@ final class WebhookStore {
         due.owner(),
         due.webhook());
     setDue(handle, due.owner(), due.webhook());
+  }
+
+  /** Lets nothing of an endpoint be due before a time. */
+  static void postpone(Handle handle, Due due, Instant time) {
+    handle.execute(
+        "UPDATE webhooks SET due_at = ? WHERE owner_id = ? AND webhook_id = ?",
+        time,
+        due.owner(),
+        due.webhook());
   }
 
   /** Notes when the next delivery of an endpoint is. */

@@ -177,7 +177,7 @@ public final class Webhooks {
             null,
             null,
             0);
-    WebhookStore.insert(handle, made);
+    WebhookStore.insert(tx, made);
     log(tx, Act.WEBHOOK_ADDED, made, AuditActor.OWNER, caller.session());
     return new Outcome.Told(made, secret.secret());
   }
@@ -192,6 +192,10 @@ public final class Webhooks {
   private static @Nullable String host(Webhook webhook) {
     String url = webhook.url();
     return url == null ? null : URI.create(url).getHost();
+  }
+
+  boolean isLocked(Handle handle, OwnerId owner) {
+    return accounts.find(handle, owner).map(account -> account.standing().isLocked()).orElse(true);
   }
 
   void logOff(Tx tx, Webhook webhook) {
@@ -222,7 +226,7 @@ public final class Webhooks {
     if (!isOn || after.url() == null) {
       drop(tx, after);
     }
-    WebhookStore.update(tx.handle(), after);
+    WebhookStore.update(tx, after);
     return new Outcome.Done(after);
   }
 
@@ -241,7 +245,7 @@ public final class Webhooks {
             webhook.failingSince(),
             webhook.dropped());
     drop(tx, off);
-    WebhookStore.update(tx.handle(), off);
+    WebhookStore.update(tx, off);
   }
 
   private static void drop(Tx tx, Webhook webhook) {
@@ -255,7 +259,7 @@ public final class Webhooks {
     if (found.isEmpty()) {
       return new Outcome.NotFound();
     }
-    WebhookStore.delete(tx.handle(), caller.owner(), id);
+    WebhookStore.delete(tx, caller.owner(), id);
     log(tx, Act.WEBHOOK_REMOVED, found.get(), AuditActor.OWNER, caller.session());
     return new Outcome.Removed(id);
   }

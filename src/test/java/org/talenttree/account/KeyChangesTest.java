@@ -34,6 +34,7 @@ import org.talenttree.profile.ProfileStore;
 import org.talenttree.storage.Tx;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.testing.TestClock;
+import org.talenttree.webhook.WebhookRules.WebhookChange;
 
 /** Each statement that changes keys tells its transaction, or cached keys would outlive it. */
 class KeyChangesTest {
@@ -51,6 +52,7 @@ class KeyChangesTest {
       Account ada = account(services, "ada");
       changePassword(services, ada.owner());
       changeKeys(services, ada.owner());
+      makeAWebhook(services, ada.owner());
       restore(services, ada);
       actAsAnOperator(services, ada.username());
       services.database().write(ada.owner(), tx -> services.accounts().erase(tx, ada.owner()));
@@ -134,6 +136,19 @@ class KeyChangesTest {
     services
         .database()
         .write(owner, tx -> services.accounts().setPassword(tx, owner, "hash", Optional.empty()));
+  }
+
+  private static void makeAWebhook(Services services, OwnerId owner) {
+    Caller caller = new Caller(owner, ALL, Optional.empty(), Optional.empty());
+    var secret = services.webhooks().newSecret();
+    services
+        .database()
+        .write(
+            owner,
+            tx ->
+                services
+                    .webhooks()
+                    .create(tx, caller, secret, new WebhookChange(true, null, null, null)));
   }
 
   private static void changeKeys(Services services, OwnerId owner) {

@@ -20,7 +20,8 @@ class ApiDocumentTest {
           "limits.reads-per-minute", "600",
           "limits.writes-per-minute", "120",
           "limits.public-reads-per-minute", "6000",
-          "signup", "open");
+          "signup", "open",
+          "webhooks.private-addresses", "127.0.0.1");
 
   private static String page = "";
   private static String played = "";

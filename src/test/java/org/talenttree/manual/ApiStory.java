@@ -22,6 +22,7 @@ import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.KeyMade;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestResponse;
+import org.talenttree.testing.Until;
 import org.talenttree.testing.openapi.OpenApiDocument;
 
 /** Plays the page's commands against the service, one after the other. */
@@ -124,6 +125,7 @@ final class ApiStory {
     shown.chosen(path + call.body());
     app.clock().advance(Duration.ofSeconds(10));
     app.app().services().lastUses().store(); // else lastUsedAt would depend on how fast this runs
+    awaitDeliveries();
     String body = call.body();
     last =
         app.client(null)
@@ -134,6 +136,27 @@ final class ApiStory {
                 call.headers().toArray(String[]::new));
     shown.learn(last);
     DOCUMENT.operation(call.method(), path).ifPresent(operations::add);
+  }
+
+  /** Waits until webhooks are sent, else what lists say of them would depend on the same. */
+  private void awaitDeliveries() {
+    Until.holds(
+        "webhooks are sent",
+        () ->
+            app.app()
+                .services()
+                .database()
+                .<Boolean>readEach(handle ->
+                    handle
+                        .select(
+                            """
+                            SELECT (SELECT count(*) FROM outbox WHERE kind = 'event')
+                              + (SELECT count(*) FROM deliveries WHERE next_at <= ?)
+                            """,
+                            app.clock().instant())
+                        .mapTo(Integer.class)
+                        .one()
+                        .equals(0)));
   }
 
   private void makeAnOperator(List<String> command) {

@@ -19,11 +19,16 @@ final class Shown {
   private static final Pattern UUID =
       Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
   private static final Pattern SECRET = Pattern.compile("ttk_[0-9A-Za-z]{38}");
+  private static final Pattern HOOK_SECRET = Pattern.compile("whsec_[0-9A-Za-z+/]{43}=");
   private static final Pattern PUBLIC_TAG = Pattern.compile("W/\"([0-9a-f]{12})-");
   private static final Pattern LINK = Pattern.compile("/s/([0-9A-Za-z]{22})\"");
   private static final Pattern CURSOR = Pattern.compile("\"nextCursor\":\"([^\"]+)\"");
 
   private static final String BASE = "http://127.0.0.1:8080";
+  private static final String HOOKS = "https://hooks.example.org";
+
+  /** Nothing listens there. */
+  private static final String NO_HOOKS = "https://127.0.0.1:65535";
 
   private final Map<String, String> shownByReal = new LinkedHashMap<>();
   private String base = BASE;
@@ -37,6 +42,7 @@ final class Shown {
   void base(String address) {
     base = address;
     put(address, BASE);
+    put(NO_HOOKS, HOOKS);
   }
 
   private void put(String real, String shown) {
@@ -57,6 +63,7 @@ final class Shown {
     String all = answer.toString();
     UUID.matcher(all).results().map(MatchResult::group).distinct().forEach(this::id);
     SECRET.matcher(all).results().map(MatchResult::group).forEach(this::secret);
+    HOOK_SECRET.matcher(all).results().map(MatchResult::group).forEach(this::hookSecret);
     PUBLIC_TAG.matcher(all).results().forEach(found -> put(found.group(1), "5e0f6a2d9c41"));
     CURSOR.matcher(all).results().map(found -> found.group(1)).forEach(this::cursor);
     LINK.matcher(all).results().map(found -> found.group(1)).forEach(this::link);
@@ -75,6 +82,10 @@ final class Shown {
       put(real, shown);
       put(hint(real), hint(shown));
     }
+  }
+
+  private void hookSecret(String real) {
+    put(real, "whsec_" + noise("hook", 1).substring(0, 43) + "=");
   }
 
   private void link(String real) {
@@ -105,7 +116,7 @@ final class Shown {
    * Returns commands of the page as they are sent: to this service. Ids and secrets are captured.
    */
   String real(String commands) {
-    return commands.replace(BASE, base);
+    return commands.replace(BASE, base).replace(HOOKS, NO_HOOKS);
   }
 
   private static String noise(String kind, int number) {

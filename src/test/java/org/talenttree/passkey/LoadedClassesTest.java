@@ -30,6 +30,7 @@ class LoadedClassesTest {
       assertThat(loaded(log, "org.talenttree.passkey.")).isNotEmpty();
       assertThat(loaded(log, "com.webauthn4j.")).isEmpty();
       assertThat(loaded(log, "com.nimbusds.")).isEmpty();
+      assertThat(loaded(log, "com.standardwebhooks.")).isEmpty();
 
       offered(visitor, "asked=1");
 
