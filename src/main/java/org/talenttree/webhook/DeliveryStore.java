@@ -102,7 +102,7 @@ final class DeliveryStore {
             """
             SELECT count(*) FROM (
               SELECT 1 FROM deliveries
-              WHERE owner_id = ? AND webhook_id = ? AND state = 'waiting' LIMIT ?) AS some
+              WHERE owner_id = ? AND webhook_id = ? AND state = 'waiting' LIMIT ?) AS counted
             """,
             owner,
             webhook,
