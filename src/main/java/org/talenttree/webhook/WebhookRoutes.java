@@ -87,7 +87,7 @@ public final class WebhookRoutes {
   private Change<Outcome> change(Request request) {
     UUID id = id(request);
     OwnerId owner = request.caller().owner();
-    webhooks.find(owner, id).orElseThrow(WebhookRoutes::notFound);
+    Webhook _ = webhooks.find(owner, id).orElseThrow(WebhookRoutes::notFound);
     WebhookChange wanted = rules.change(request.json());
     return new Change<>(
         tx -> webhooks.change(tx, owner, id, wanted), outcome -> response(200, outcome));
@@ -140,7 +140,7 @@ public final class WebhookRoutes {
   private Response deliveries(Request request) {
     OwnerId owner = request.caller().owner();
     UUID id = id(request);
-    webhooks.find(owner, id).orElseThrow(WebhookRoutes::notFound);
+    Webhook _ = webhooks.find(owner, id).orElseThrow(WebhookRoutes::notFound);
     String list = "deliveries " + owner + " " + id;
     int limit = limit(request);
     long before =

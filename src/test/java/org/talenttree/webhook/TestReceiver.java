@@ -67,7 +67,7 @@ public final class TestReceiver implements AutoCloseable {
   public static TestReceiver start(int port) {
     try {
       HttpServer server =
-          HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), port), 0);
+          HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), port), 0);
       TestReceiver receiver = new TestReceiver(server);
       server.createContext("/", receiver::handle);
       server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());

@@ -105,7 +105,8 @@ class WebhookAddressesTest {
   void whatIsIsNot(String host) throws Exception {
     URI uri = PUBLIC.parse("https://" + host + "/").orElseThrow();
 
-    assertThat(PUBLIC.resolve(uri)).isEqualTo(InetAddress.getByName(host));
+    assertThat(PUBLIC.resolve(uri))
+        .isEqualTo(InetAddress.ofLiteral(host.replace("[", "").replace("]", "")));
   }
 
   @ParameterizedTest
@@ -161,8 +162,8 @@ class WebhookAddressesTest {
 
   @Test
   void aNameThatLeadsElsewhereByThenIsRefusedAndSoIsOneOfSeveralAddresses() throws Exception {
-    InetAddress good = InetAddress.getByName("8.8.8.8");
-    InetAddress bad = InetAddress.getByName("169.254.169.254");
+    InetAddress good = InetAddress.ofLiteral("8.8.8.8");
+    InetAddress bad = InetAddress.ofLiteral("169.254.169.254");
     AtomicInteger asked = new AtomicInteger();
     WebhookAddresses rebinding =
         new WebhookAddresses(
