@@ -68,9 +68,7 @@ final class Provocations {
       case TEAM_NOT_FOUND -> client.get(TEAMS + "/none");
       case MEMBER_NOT_FOUND -> client.delete(team() + "/members/nobody-here");
       case INVITATION_NOT_FOUND -> client.get("/api/v1/invitations/mine");
-      case ACCOUNT_NOT_FOUND ->
-          app.client(operator().account(), Set.of(Scope.OPERATOR))
-              .get("/api/v1/operator/audit?account=nobody-here");
+      case ACCOUNT_NOT_FOUND -> auditOfNobody();
       case METHOD_NOT_ALLOWED -> anyone.delete(TREES);
       case NOT_ACCEPTABLE -> client.get(TREES, "Accept", "text/html");
       case REQUEST_TIMEOUT -> raw("POST /api/v1/trees HTTP/1.1\r\nHost:");
@@ -99,6 +97,11 @@ final class Provocations {
       case STORAGE_UNAVAILABLE -> withoutADatabase();
       case DEADLINE_EXCEEDED -> cutAtItsCommit();
     };
+  }
+
+  private TestResponse auditOfNobody() {
+    return app.client(operator().account(), Set.of(Scope.OPERATOR))
+        .get("/api/v1/operator/audit?account=nobody-here");
   }
 
   private TestResponse importOfTwoPeople() {

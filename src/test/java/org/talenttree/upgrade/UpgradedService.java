@@ -87,13 +87,7 @@ final class UpgradedService {
           .isEqualTo(services.accounts().find(new Username("eve")));
     }
     if (version >= 27) {
-      var services = app.app().services();
-      OwnerId eve = services.accounts().find(new Username("eve")).orElseThrow();
-      assertThat(services.passkeys().list(eve))
-          .singleElement()
-          .satisfies(one -> assertThat(one.name()).isEqualTo("Phone"))
-          .satisfies(one -> assertThat(one.usedAt()).isNotNull());
-      assertThat(services.passkeys().codesLeft(eve)).isEqualTo(10);
+      thePasskeyIsThere();
     }
     if (version >= 28) {
       theWebhooksAreThereAndWhatWaitsForThem();
@@ -256,6 +250,16 @@ final class UpgradedService {
             link -> link.get("endedAt").isNull(),
             link -> link.get("openedCount").intValue())
         .containsExactly(tuple("Ended", false, false, 0), tuple("Noor", true, true, 1));
+  }
+
+  private void thePasskeyIsThere() {
+    var services = app.app().services();
+    OwnerId eve = services.accounts().find(new Username("eve")).orElseThrow();
+    assertThat(services.passkeys().list(eve))
+        .singleElement()
+        .satisfies(one -> assertThat(one.name()).isEqualTo("Phone"))
+        .satisfies(one -> assertThat(one.usedAt()).isNotNull());
+    assertThat(services.passkeys().codesLeft(eve)).isEqualTo(10);
   }
 
   private void theWebhooksAreThereAndWhatWaitsForThem() {
