@@ -1,0 +1,66 @@
+import type { ProblemCode } from './generated/index.js';
+
+/** One mistake of a request, and where it is. */
+export interface Violation {
+  /** Such as `too_long`; servers may add more. */
+  code: string;
+  detail: string;
+  /** The place in the body, such as `#/paths/0/name`; or the parameter or header. */
+  pointer?: string;
+  parameter?: string;
+  header?: string;
+}
+
+/** A refusal by the server (RFC 9457). Programs compare `code`; `title` and `detail` are for people. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+
+  constructor(
+    readonly status: number,
+    /** One that this client knows, or a newer one, as it was sent; empty if the answer is no problem of this API. */
+    readonly code: ProblemCode | (string & {}),
+    readonly title: string,
+    readonly detail: string,
+    readonly violations: readonly Violation[],
+    /** Names the request in the server's log. */
+    readonly requestId: string | undefined,
+    /** Seconds after which another attempt is worthwhile. */
+    readonly retryAfter: number | undefined,
+    /** The tree's present state, of 412. */
+    readonly etag: string | undefined,
+  ) {
+    super([`${status} ${code}`.trim(), detail || title].filter(Boolean).join(': '));
+  }
+
+  /** The problem that an answer tells. One that is not JSON, such as that of a proxy, has no code. */
+  static of(response: Response, body: unknown): Problem {
+    const told = asObject(typeof body === 'string' ? parsed(body) : body);
+    const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+    return new Problem(
+      response.status,
+      text(told.code),
+      text(told.title) || response.statusText,
+      text(told.detail),
+      Array.isArray(told.errors) ? (told.errors as Violation[]) : [],
+      response.headers.get('X-Request-Id') ?? undefined,
+      Number.isNaN(retryAfter) ? undefined : retryAfter,
+      response.headers.get('ETag') ?? undefined,
+    );
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

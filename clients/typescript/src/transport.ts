@@ -1,0 +1,105 @@
+import { Problem } from './problem.js';
+
+/** How requests are sent. */
+export interface Transport {
+  /** Sends one request; the one of the platform if absent. */
+  fetch?: typeof fetch;
+  /** How often a request is sent at most, 5 if absent. */
+  attempts?: number;
+  /** Milliseconds until an attempt without a whole answer counts as broken, 30,000 if absent. */
+  timeout?: number;
+  /** Milliseconds that the wait before the first repeat is at most, 500 if absent; it doubles with each. */
+  backoff?: number;
+}
+
+const LONGEST_BACKOFF = 8_000;
+const LONGEST_RETRY_AFTER = 60_000;
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Returns a fetch that repeats what failed on the way, is told to wait (429), or meets a server that is busy (503).
+ * All attempts of a write have the same `Idempotency-Key`, so it is made once. An answer is whole when it is returned.
+ */
+export function repeating(transport: Transport): typeof fetch {
+  const { attempts = 5, timeout = 30_000, backoff = 500 } = transport;
+  const send = transport.fetch ?? fetch;
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const headers = new Headers(request.headers);
+    if (WRITES.has(request.method) && !headers.has('Idempotency-Key')) {
+      headers.set('Idempotency-Key', randomName());
+    }
+    const body = request.body === null ? undefined : await request.arrayBuffer();
+    for (let attempt = 1; ; attempt++) {
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
+      const last = attempt >= attempts;
+      try {
+        const { method, redirect } = request;
+        const answer = await whole(await send(request.url, { method, headers, body, redirect, signal }));
+        const wait = last ? undefined : await waitAfter(answer, attempt, backoff);
+        if (wait === undefined) {
+          return answer;
+        }
+        await sleep(wait, request.signal);
+      } catch (error) {
+        if (last || request.signal.aborted || isSignUp(request)) {
+          throw error;
+        }
+        await sleep(jitter(attempt, backoff), request.signal);
+      }
+    }
+  };
+}
+
+/** The server cannot know the account, so it cannot know a repeat either. */
+function isSignUp(request: Request): boolean {
+  return request.method === 'POST' && request.url.endsWith('/api/v1/accounts');
+}
+
+/** Reads all of the answer, so that a connection that breaks in the middle is noticed here. */
+async function whole(response: Response): Promise<Response> {
+  const bytes = await response.arrayBuffer();
+  const bodiless = response.status === 204 || response.status === 304;
+  return new Response(bodiless ? null : bytes, response);
+}
+
+/** Milliseconds to wait before the request is repeated; undefined if the answer is final. */
+async function waitAfter(answer: Response, attempt: number, backoff: number): Promise<number | undefined> {
+  if (answer.status === 409) {
+    const problem = Problem.of(answer, await answer.clone().text());
+    return problem.code === 'idempotency_in_progress' ? jitter(attempt, backoff) : undefined;
+  }
+  if (answer.status !== 429 && answer.status !== 503) {
+    return undefined;
+  }
+  const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+  if (!(seconds >= 0)) {
+    return jitter(attempt, backoff);
+  }
+  const wait = seconds * 1000 + Math.random() * backoff;
+  return wait > LONGEST_RETRY_AFTER ? undefined : wait;
+}
+
+/** Full jitter: clients that failed together do not come back together. */
+function jitter(attempt: number, backoff: number): number {
+  return Math.random() * Math.min(LONGEST_BACKOFF, backoff * 2 ** (attempt - 1));
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** 128 random bits. `crypto.randomUUID` is not there on pages without TLS. */
+function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+}
