@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.secret_link import SecretLink
+
+
+T = TypeVar("T", bound="LinkListEnvelopeData")
+
+
+@_attrs_define
+class LinkListEnvelopeData:
+    """
+    Attributes:
+        data (list[SecretLink]):
+    """
+
+    data: list[SecretLink]
+
+    def to_dict(self) -> dict[str, Any]:
+        data = []
+        for data_item_data in self.data:
+            data_item = data_item_data.to_dict()
+            data.append(data_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "data": data,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.secret_link import SecretLink
+
+        d = dict(src_dict)
+        data = []
+        _data = d.pop("data")
+        for data_item_data in _data:
+            data_item = SecretLink.from_dict(data_item_data)
+
+            data.append(data_item)
+
+        link_list_envelope_data = cls(
+            data=data,
+        )
+
+        return link_list_envelope_data

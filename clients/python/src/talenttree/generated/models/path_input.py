@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+from uuid import UUID
+
+from attrs import define as _attrs_define
+
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.talent_input import TalentInput
+
+
+T = TypeVar("T", bound="PathInput")
+
+
+@_attrs_define
+class PathInput:
+    """A path as sent; without `talents` it has none.
+
+    Attributes:
+        id (UUID): Any UUID (RFC 9562), chosen by the client; it is stored and returned in lower case.
+        name (str): A display name, returned as it was sent.
+        display_order (int): The zero-based render order; gaps and duplicates are allowed.
+        icon_url (str | Unset): A built-in icon, such as `icon:lucide/hammer`, which pages and pictures show as the
+            crest of the path. Absent when the owner chose none; then pages choose one by the position of the path.
+        talents (list[TalentInput] | Unset):
+    """
+
+    id: UUID
+    name: str
+    display_order: int
+    icon_url: str | Unset = UNSET
+    talents: list[TalentInput] | Unset = UNSET
+
+    def to_dict(self) -> dict[str, Any]:
+        id = str(self.id)
+
+        name = self.name
+
+        display_order = self.display_order
+
+        icon_url = self.icon_url
+
+        talents: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.talents, Unset):
+            talents = []
+            for talents_item_data in self.talents:
+                talents_item = talents_item_data.to_dict()
+                talents.append(talents_item)
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "id": id,
+                "name": name,
+                "displayOrder": display_order,
+            }
+        )
+        if icon_url is not UNSET:
+            field_dict["iconUrl"] = icon_url
+        if talents is not UNSET:
+            field_dict["talents"] = talents
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.talent_input import TalentInput
+
+        d = dict(src_dict)
+        id = UUID(d.pop("id"))
+
+        name = d.pop("name")
+
+        display_order = d.pop("displayOrder")
+
+        icon_url = d.pop("iconUrl", UNSET)
+
+        _talents = d.pop("talents", UNSET)
+        talents: list[TalentInput] | Unset = UNSET
+        if _talents is not UNSET:
+            talents = []
+            for talents_item_data in _talents:
+                talents_item = TalentInput.from_dict(talents_item_data)
+
+                talents.append(talents_item)
+
+        path_input = cls(
+            id=id,
+            name=name,
+            display_order=display_order,
+            icon_url=icon_url,
+            talents=talents,
+        )
+
+        return path_input

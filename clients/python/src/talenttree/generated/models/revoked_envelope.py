@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define as _attrs_define
+
+if TYPE_CHECKING:
+    from ..models.meta import Meta
+    from ..models.revoked_envelope_data import RevokedEnvelopeData
+
+
+T = TypeVar("T", bound="RevokedEnvelope")
+
+
+@_attrs_define
+class RevokedEnvelope:
+    """
+    Attributes:
+        data (RevokedEnvelopeData):
+        meta (Meta): What is said about the answer itself.
+    """
+
+    data: RevokedEnvelopeData
+    meta: Meta
+
+    def to_dict(self) -> dict[str, Any]:
+        data = self.data.to_dict()
+
+        meta = self.meta.to_dict()
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "data": data,
+                "meta": meta,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.meta import Meta
+        from ..models.revoked_envelope_data import RevokedEnvelopeData
+
+        d = dict(src_dict)
+        data = RevokedEnvelopeData.from_dict(d.pop("data"))
+
+        meta = Meta.from_dict(d.pop("meta"))
+
+        revoked_envelope = cls(
+            data=data,
+            meta=meta,
+        )
+
+        return revoked_envelope

@@ -1,0 +1,61 @@
+"""Refusals by the server."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+
+
+@dataclass(frozen=True)
+class Violation:
+    """One mistake of a request; it names one place: pointer, parameter or header."""
+
+    code: str
+    detail: str
+    pointer: str | None = None
+    parameter: str | None = None
+    header: str | None = None
+
+
+class Problem(Exception):
+    """A refusal (RFC 9457). Programs compare `code`; `title` and `detail` are for people.
+
+    `code` is as it was sent, though this client may not know it; it is empty if the answer is no problem of this API.
+    """
+
+    def __init__(self, response: httpx.Response) -> None:
+        body = _told(response)
+        self.status = response.status_code
+        self.code: str = body.get("code", "")
+        self.title: str = body.get("title", response.reason_phrase)
+        self.detail: str = body.get("detail", "")
+        self.violations = [_violation(told) for told in body.get("errors", [])]
+        self.request_id: str | None = response.headers.get("X-Request-Id")
+        self.etag: str | None = response.headers.get("ETag")
+        """The tree's present state, of 412."""
+        self.retry_after = seconds(response)
+        """After how many seconds another attempt is worthwhile."""
+        self.body = body
+        """All that was sent, such as the `proposal` of an import."""
+        super().__init__(f"{self.status} {self.code}: {self.detail or self.title}")
+
+
+def seconds(response: httpx.Response) -> int | None:
+    """The seconds of `Retry-After`, if there are some."""
+    text: str = response.headers.get("Retry-After", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def _told(response: httpx.Response) -> dict[str, Any]:
+    try:
+        body = json.loads(response.content)
+    except ValueError:  # such as the page of a proxy
+        return {}
+    return body if isinstance(body, dict) else {}
+
+
+def _violation(told: dict[str, Any]) -> Violation:
+    return Violation(
+        told.get("code", ""), told.get("detail", ""), told.get("pointer"), told.get("parameter"), told.get("header")
+    )
