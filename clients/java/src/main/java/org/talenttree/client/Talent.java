@@ -1,0 +1,26 @@
+package org.talenttree.client;
+
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One skill on a path, with a level from 1 to 5. What the owner did not give is null.
+ *
+ * @param requires the ids of the talents that come before it
+ */
+public record Talent(
+    UUID id,
+    String name,
+    int level,
+    @Nullable String iconUrl,
+    @Nullable String description,
+    @Nullable List<UUID> requires,
+    @Nullable List<Link> links,
+    @Nullable Integer peopleNeeded,
+    int displayOrder) {
+  /** Returns a talent with nothing but what each has. */
+  public static Talent of(UUID id, String name, int level, int displayOrder) {
+    return new Talent(id, name, level, null, null, null, null, null, displayOrder);
+  }
+}
