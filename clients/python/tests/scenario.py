@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from talenttree import Problem, TalentTree
-from talenttree.models import CreateTree, ReplacePaths, Tree, UpdateTree
+from talenttree.models import CreateTree, Edits, ReplacePaths, Tree, UpdateTree
 
 
 class Scenario:
@@ -17,8 +17,9 @@ class Scenario:
         self.tree: Any = None
 
     def create_tree(self, title: str) -> Tree:
-        self.tree = self.talents.create_tree(body=CreateTree(title=title))
-        return self.tree
+        made = self.talents.create_tree(body=CreateTree(title=title))
+        self.tree = made
+        return made
 
     def replace_paths(self, paths: list[Any]) -> Tree:
         return self.talents.replace_paths(self.tree.id, body=ReplacePaths.from_dict({"paths": paths}))

@@ -2,10 +2,11 @@ import { createClient, type Client } from './generated/client/index.js';
 import { Calls } from './generated/sdk.gen.js';
 import type {
   Account,
+  Edits,
   Import,
   ListRevisionsData,
   ListTreesData,
-  PathInput,
+  ReplacePaths,
   Restored,
   Tree,
   TreeRevision,
@@ -28,7 +29,7 @@ export interface Settings extends Transport {
 }
 
 /** What `update` does to a tree: small edits, all paths anew, or members such as its title. */
-export type Change = { edits: object[] } | { paths: PathInput[] } | UpdateTree;
+export type Change = Edits | ReplacePaths | UpdateTree;
 
 /** A page of a list. */
 export interface Page<T> {

@@ -52,6 +52,7 @@ from .generated.api.trees import (
     create_link,
     create_tree,
     delete_tree,
+    edit_tree,
     end_link,
     get_tree,
     list_links,
@@ -76,6 +77,8 @@ if TYPE_CHECKING:
         Deleted,
         DeletedTeamEnvelopeData,
         Differences,
+        Edited,
+        Edits,
         EndedInvitationEnvelopeData,
         EndedLinkEnvelopeData,
         ErasedEnvelopeData,
@@ -437,6 +440,29 @@ class Calls:
         return _data(
             delete_tree.sync_detailed(
                 id, client=self._client, trash=trash, if_match=if_match, idempotency_key=idempotency_key
+            )
+        )
+
+    def edit_tree(
+        self,
+        id: UUID,
+        *,
+        body: Edits,
+        dry_run: bool | Unset = False,
+        language: str | Unset = UNSET,
+        if_match: str | Unset = UNSET,
+        idempotency_key: str | Unset = UNSET,
+    ) -> Edited:
+        """Make small edits"""
+        return _data(
+            edit_tree.sync_detailed(
+                id,
+                client=self._client,
+                body=body,
+                dry_run=dry_run,
+                language=language,
+                if_match=if_match,
+                idempotency_key=idempotency_key,
             )
         )
 

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { ChangePasswordData, ChangePasswordResponses, CompareRevisionsData, CompareRevisionsResponses, CompareTreesData, CompareTreesResponses, CompareWithRoleData, CompareWithRoleResponses, CompareWithSourceData, CompareWithSourceResponses, ConfirmLevelsData, ConfirmLevelsResponses, CreateInvitationData, CreateInvitationResponses, CreateKeyData, CreateKeyResponses, CreateLinkData, CreateLinkResponses, CreateTeamData, CreateTeamResponses, CreateTreeData, CreateTreeResponses, DeleteTeamData, DeleteTeamResponses, DeleteTrashedTreeData, DeleteTrashedTreeResponses, DeleteTreeData, DeleteTreeResponses, EndInvitationData, EndInvitationResponses, EndLinkData, EndLinkResponses, EraseAccountData, EraseAccountResponses, FindPeopleData, FindPeopleResponses, GetLivenessData, GetLivenessResponses, GetOpenApiJsonData, GetOpenApiJsonResponses, GetPublishedTreeData, GetPublishedTreeResponses, GetReadinessData, GetReadinessResponses, GetRevisionData, GetRevisionResponses, GetTreeData, GetTreeResponses, JoinTeamData, JoinTeamResponses, ListAccountsData, ListAccountsResponses, ListAuditData, ListAuditResponses, ListInvitationsData, ListInvitationsResponses, ListKeysData, ListKeysResponses, ListLinksData, ListLinksResponses, ListMembersData, ListMembersResponses, ListRevisionsData, ListRevisionsResponses, ListTeamsData, ListTeamsResponses, ListTrashData, ListTrashResponses, ListTreesData, ListTreesResponses, MergeChangesData, MergeChangesResponses, MergeSourceData, MergeSourceResponses, ProposeIconsData, ProposeIconsResponses, ProposeRequirementsData, ProposeRequirementsResponses, ReadAccountData, ReadAccountResponses, ReadConfirmationsData, ReadConfirmationsResponses, ReadInvitationData, ReadInvitationResponses, ReadTeamData, ReadTeamMatrixData, ReadTeamMatrixResponses, ReadTeamResponses, RemoveMemberData, RemoveMemberResponses, RemovePictureData, RemovePictureResponses, ReplacePathsData, ReplacePathsResponses, RestoreRevisionData, RestoreRevisionResponses, RestoreTrashedTreeData, RestoreTrashedTreeResponses, RevokeKeyData, RevokeKeyResponses, RotateKeyData, RotateKeyResponses, ShowTreeData, ShowTreeResponses, SignUpData, SignUpResponses, TogglePublishedData, TogglePublishedResponses, UpdateAccountData, UpdateAccountResponses, UpdateMemberData, UpdateMemberResponses, UpdateTeamData, UpdateTeamResponses, UpdateTreeData, UpdateTreeResponses } from './types.gen.js';
+import type { ChangePasswordData, ChangePasswordResponses, CompareRevisionsData, CompareRevisionsResponses, CompareTreesData, CompareTreesResponses, CompareWithRoleData, CompareWithRoleResponses, CompareWithSourceData, CompareWithSourceResponses, ConfirmLevelsData, ConfirmLevelsResponses, CreateInvitationData, CreateInvitationResponses, CreateKeyData, CreateKeyResponses, CreateLinkData, CreateLinkResponses, CreateTeamData, CreateTeamResponses, CreateTreeData, CreateTreeResponses, DeleteTeamData, DeleteTeamResponses, DeleteTrashedTreeData, DeleteTrashedTreeResponses, DeleteTreeData, DeleteTreeResponses, EditTreeData, EditTreeResponses, EndInvitationData, EndInvitationResponses, EndLinkData, EndLinkResponses, EraseAccountData, EraseAccountResponses, FindPeopleData, FindPeopleResponses, GetLivenessData, GetLivenessResponses, GetOpenApiJsonData, GetOpenApiJsonResponses, GetPublishedTreeData, GetPublishedTreeResponses, GetReadinessData, GetReadinessResponses, GetRevisionData, GetRevisionResponses, GetTreeData, GetTreeResponses, JoinTeamData, JoinTeamResponses, ListAccountsData, ListAccountsResponses, ListAuditData, ListAuditResponses, ListInvitationsData, ListInvitationsResponses, ListKeysData, ListKeysResponses, ListLinksData, ListLinksResponses, ListMembersData, ListMembersResponses, ListRevisionsData, ListRevisionsResponses, ListTeamsData, ListTeamsResponses, ListTrashData, ListTrashResponses, ListTreesData, ListTreesResponses, MergeChangesData, MergeChangesResponses, MergeSourceData, MergeSourceResponses, ProposeIconsData, ProposeIconsResponses, ProposeRequirementsData, ProposeRequirementsResponses, ReadAccountData, ReadAccountResponses, ReadConfirmationsData, ReadConfirmationsResponses, ReadInvitationData, ReadInvitationResponses, ReadTeamData, ReadTeamMatrixData, ReadTeamMatrixResponses, ReadTeamResponses, RemoveMemberData, RemoveMemberResponses, RemovePictureData, RemovePictureResponses, ReplacePathsData, ReplacePathsResponses, RestoreRevisionData, RestoreRevisionResponses, RestoreTrashedTreeData, RestoreTrashedTreeResponses, RevokeKeyData, RevokeKeyResponses, RotateKeyData, RotateKeyResponses, ShowTreeData, ShowTreeResponses, SignUpData, SignUpResponses, TogglePublishedData, TogglePublishedResponses, UpdateAccountData, UpdateAccountResponses, UpdateMemberData, UpdateMemberResponses, UpdateTeamData, UpdateTeamResponses, UpdateTreeData, UpdateTreeResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -209,6 +209,28 @@ export class Calls extends HeyApiClient {
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v1/trees/{id}/confirmations',
             ...options
+        });
+    }
+    
+    /**
+     * Make small edits
+     *
+     * Applies operations on paths and talents, named by their ids, one after another: all of them as one revision, or
+     * none. Without `If-Match` they apply to the tree as it is, so a level is raised without reading the tree first. Every
+     * violation is listed, at its place below `#/edits`. Each edit must fit the tree that those before it left; what
+     * talents require is checked once, after all of them.
+     *
+     */
+    public editTree<ThrowOnError extends boolean = true>(options: Options<EditTreeData, ThrowOnError>): RequestResult<EditTreeResponses, unknown, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<EditTreeResponses, unknown, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/trees/{id}/edits',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     

@@ -1430,6 +1430,198 @@ export type EndedInvitationEnvelope = {
     meta: Meta;
 };
 
+export type Edits = {
+    edits: Array<Edit>;
+};
+
+/**
+ * An operation on a path or talent of the tree.
+ */
+export type Edit = ({
+    op: 'setLevel';
+} & SetLevel) | ({
+    op: 'rename';
+} & Rename) | ({
+    op: 'describe';
+} & Describe) | ({
+    op: 'setIcon';
+} & SetIcon) | ({
+    op: 'setPeopleNeeded';
+} & SetPeopleNeeded) | ({
+    op: 'move';
+} & Move) | ({
+    op: 'add';
+} & AddItem) | ({
+    op: 'remove';
+} & RemoveItem) | ({
+    op: 'link';
+} & AddLink) | ({
+    op: 'unlink';
+} & Unlink) | ({
+    op: 'require';
+} & Require) | ({
+    op: 'unrequire';
+} & Unrequire) | ({
+    op: 'confirm';
+} & ConfirmLevel);
+
+/**
+ * Changes a talent's level.
+ */
+export type SetLevel = {
+    op: 'setLevel';
+    id: ClientUuid;
+    level: Level;
+};
+
+/**
+ * Changes the name of a talent or path.
+ */
+export type Rename = {
+    op: 'rename';
+    id: ClientUuid;
+    name: Name;
+};
+
+/**
+ * Changes a talent's description; null removes it.
+ */
+export type Describe = {
+    op: 'describe';
+    id: ClientUuid;
+    description: TalentDescription | null;
+};
+
+/**
+ * Changes the icon of a talent or path, which for a path must be built in; null removes it.
+ */
+export type SetIcon = {
+    op: 'setIcon';
+    id: ClientUuid;
+    iconUrl: IconUrl | null;
+};
+
+/**
+ * Changes how many people a team needs; null removes it.
+ */
+export type SetPeopleNeeded = {
+    op: 'setPeopleNeeded';
+    id: ClientUuid;
+    peopleNeeded: PeopleNeeded | null;
+};
+
+/**
+ * Moves a talent or path before or after another, else to the end; a talent to another path with `pathId`.
+ */
+export type Move = {
+    op: 'move';
+    id: ClientUuid;
+    pathId?: ClientUuid;
+    before?: ClientUuid;
+    after?: ClientUuid;
+};
+
+/**
+ * Adds a talent to the path `pathId`, or without it a path. Without `id` the service makes one.
+ */
+export type AddItem = {
+    op: 'add';
+    id?: ClientUuid;
+    pathId?: ClientUuid;
+    name: Name;
+    level?: Level;
+    iconUrl?: IconUrl;
+    description?: TalentDescription;
+    requires?: Requires;
+    links?: Links;
+    peopleNeeded?: PeopleNeeded;
+    before?: ClientUuid;
+    after?: ClientUuid;
+};
+
+/**
+ * Removes a talent, or a path with its talents. Talents that required them no longer do.
+ */
+export type RemoveItem = {
+    op: 'remove';
+    id: ClientUuid;
+};
+
+/**
+ * Adds a link to a talent, or changes the label of one it has.
+ */
+export type AddLink = {
+    op: 'link';
+    id: ClientUuid;
+    url: WebAddress;
+    label?: string;
+};
+
+/**
+ * Removes a link from a talent.
+ */
+export type Unlink = {
+    op: 'unlink';
+    id: ClientUuid;
+    url: WebAddress;
+};
+
+/**
+ * Makes a talent require another.
+ */
+export type Require = {
+    op: 'require';
+    id: ClientUuid;
+    requires: ClientUuid;
+};
+
+/**
+ * Makes a talent no longer require another.
+ */
+export type Unrequire = {
+    op: 'unrequire';
+    id: ClientUuid;
+    requires: ClientUuid;
+};
+
+/**
+ * Confirms that a talent's level is still true. Alone it makes no revision.
+ */
+export type ConfirmLevel = {
+    op: 'confirm';
+    id: ClientUuid;
+};
+
+export type EditedEnvelope = {
+    data: Edited;
+    meta: Meta;
+};
+
+/**
+ * A tree after edits, or as it is now after a dry run, and what they change.
+ */
+export type Edited = {
+    /**
+     * True when nothing was stored.
+     */
+    dryRun: boolean;
+    id: Uuid;
+    revision: Revision;
+    updatedAt: Timestamp;
+    /**
+     * The ids of the added paths and talents, in the order of the edits.
+     */
+    added: Array<Uuid>;
+    /**
+     * What the edits change.
+     */
+    changes: Array<Difference>;
+    /**
+     * How many changes there are, listed or not.
+     */
+    changeCount: number;
+};
+
 /**
  * Which levels are still true; without `talentIds` all are.
  */
@@ -2507,6 +2699,59 @@ export type ReadConfirmationsResponses = {
 };
 
 export type ReadConfirmationsResponse = ReadConfirmationsResponses[keyof ReadConfirmationsResponses];
+
+export type EditTreeData = {
+    /**
+     * At most 1 MiB.
+     */
+    body: Edits;
+    headers?: {
+        /**
+         * The `ETag` the caller last saw, or `*`. When the tree has another revision, nothing changes and the answer
+         * is 412 with the current `ETag`. So is, without this header, a change of a tree above 64 KiB or a merge that
+         * others overtook three times. Malformed: 400 `invalid_header`.
+         * Where the service's setting `require-if-match` is on, a change without it is 428 `precondition_required`.
+         *
+         */
+        'If-Match'?: string;
+        /**
+         * A name of the caller's choice for this write, 1 to 255 printable ASCII characters, bare or quoted. Sent again
+         * within 24 hours with the same method, path, query, media type, `If-Match` and body, the write is not done
+         * again: the answer is the first one, with `Idempotent-Replayed: true`. With another request: 422
+         * `idempotency_key_reused`. While the first one runs: 409 `idempotency_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The tree's id, a UUID in any case.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * With `true`, only answers with what would change. `revision` and `ETag` are those of the tree now.
+         */
+        dryRun?: boolean;
+        /**
+         * The language (BCP 47) of what the answer says to people: `en`, `de` or one that the operator has added. Without
+         * it, `Accept-Language` decides; without both it is English.
+         *
+         */
+        language?: string;
+    };
+    url: '/api/v1/trees/{id}/edits';
+};
+
+export type EditTreeResponses = {
+    /**
+     * What the edits changed, or would change.
+     */
+    200: EditedEnvelope;
+};
+
+export type EditTreeResponse = EditTreeResponses[keyof EditTreeResponses];
 
 export type ConfirmLevelsData = {
     /**

@@ -7,6 +7,8 @@ from .account_list import AccountList
 from .account_list_envelope import AccountListEnvelope
 from .account_list_page import AccountListPage
 from .account_usage import AccountUsage
+from .add_item import AddItem
+from .add_link import AddLink
 from .audit import Audit
 from .audit_entry import AuditEntry
 from .audit_entry_actor import AuditEntryActor
@@ -19,6 +21,7 @@ from .compared_tree import ComparedTree
 from .comparison import Comparison
 from .comparison_counts import ComparisonCounts
 from .comparison_envelope import ComparisonEnvelope
+from .confirm_level import ConfirmLevel
 from .confirm_levels import ConfirmLevels
 from .confirmation import Confirmation
 from .confirmations_envelope import ConfirmationsEnvelope
@@ -29,9 +32,13 @@ from .deleted import Deleted
 from .deleted_envelope import DeletedEnvelope
 from .deleted_team_envelope import DeletedTeamEnvelope
 from .deleted_team_envelope_data import DeletedTeamEnvelopeData
+from .describe import Describe
 from .difference import Difference
 from .differences import Differences
 from .differences_envelope import DifferencesEnvelope
+from .edited import Edited
+from .edited_envelope import EditedEnvelope
+from .edits import Edits
 from .ended_invitation_envelope import EndedInvitationEnvelope
 from .ended_invitation_envelope_data import EndedInvitationEnvelopeData
 from .ended_link_envelope import EndedLinkEnvelope
@@ -95,6 +102,7 @@ from .merge_result_merged import MergeResultMerged
 from .merge_tree import MergeTree
 from .merged_changes_envelope import MergedChangesEnvelope
 from .meta import Meta
+from .move import Move
 from .named_part import NamedPart
 from .new_invitation import NewInvitation
 from .new_key import NewKey
@@ -124,9 +132,12 @@ from .public_tree_envelope import PublicTreeEnvelope
 from .read_team_matrix_level import ReadTeamMatrixLevel
 from .read_team_matrix_show import ReadTeamMatrixShow
 from .read_team_matrix_sort import ReadTeamMatrixSort
+from .remove_item import RemoveItem
 from .removed_member_envelope import RemovedMemberEnvelope
 from .removed_member_envelope_data import RemovedMemberEnvelopeData
+from .rename import Rename
 from .replace_paths import ReplacePaths
+from .require import Require
 from .requirement_proposal import RequirementProposal
 from .requirement_proposals_envelope import RequirementProposalsEnvelope
 from .restored import Restored
@@ -146,6 +157,9 @@ from .role_step import RoleStep
 from .role_talent import RoleTalent
 from .rotation import Rotation
 from .secret_link import SecretLink
+from .set_icon import SetIcon
+from .set_level import SetLevel
+from .set_people_needed import SetPeopleNeeded
 from .shown_tree import ShownTree
 from .sign_up import SignUp
 from .signed_up_envelope import SignedUpEnvelope
@@ -177,6 +191,8 @@ from .tree_list_envelope import TreeListEnvelope
 from .tree_list_page import TreeListPage
 from .tree_revision import TreeRevision
 from .tree_revision_with_tree import TreeRevisionWithTree
+from .unlink import Unlink
+from .unrequire import Unrequire
 from .update_account import UpdateAccount
 from .update_member import UpdateMember
 from .update_team import UpdateTeam
@@ -193,6 +209,8 @@ __all__ = (
     "AccountListEnvelope",
     "AccountListPage",
     "AccountUsage",
+    "AddItem",
+    "AddLink",
     "Audit",
     "AuditEntry",
     "AuditEntryActor",
@@ -207,6 +225,7 @@ __all__ = (
     "ComparisonEnvelope",
     "Confirmation",
     "ConfirmationsEnvelope",
+    "ConfirmLevel",
     "ConfirmLevels",
     "CopyLevels",
     "CopyOfType1",
@@ -215,9 +234,13 @@ __all__ = (
     "DeletedEnvelope",
     "DeletedTeamEnvelope",
     "DeletedTeamEnvelopeData",
+    "Describe",
     "Difference",
     "Differences",
     "DifferencesEnvelope",
+    "Edited",
+    "EditedEnvelope",
+    "Edits",
     "EndedInvitationEnvelope",
     "EndedInvitationEnvelopeData",
     "EndedLinkEnvelope",
@@ -281,6 +304,7 @@ __all__ = (
     "MergeResultMerged",
     "MergeTree",
     "Meta",
+    "Move",
     "NamedPart",
     "NewInvitation",
     "NewKey",
@@ -312,7 +336,10 @@ __all__ = (
     "ReadTeamMatrixSort",
     "RemovedMemberEnvelope",
     "RemovedMemberEnvelopeData",
+    "RemoveItem",
+    "Rename",
     "ReplacePaths",
+    "Require",
     "RequirementProposal",
     "RequirementProposalsEnvelope",
     "Restored",
@@ -332,6 +359,9 @@ __all__ = (
     "RoleTalent",
     "Rotation",
     "SecretLink",
+    "SetIcon",
+    "SetLevel",
+    "SetPeopleNeeded",
     "ShownTree",
     "SignedUpEnvelope",
     "SignedUpEnvelopeData",
@@ -363,6 +393,8 @@ __all__ = (
     "TreeListPage",
     "TreeRevision",
     "TreeRevisionWithTree",
+    "Unlink",
+    "Unrequire",
     "UpdateAccount",
     "UpdateMember",
     "UpdateTeam",

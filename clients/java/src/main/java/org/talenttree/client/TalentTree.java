@@ -65,7 +65,8 @@ public final class TalentTree implements AutoCloseable {
   /** Reads one of the account's trees, and the name of its state for a conditional change. */
   public Current current(UUID id) {
     Answer answer = send("GET", at(id, ""), null, null, null);
-    return new Current(data(answer, json.constructType(Tree.class)), answer.header("ETag").orElse(""));
+    return new Current(
+        data(answer, json.constructType(Tree.class)), answer.header("ETag").orElse(""));
   }
 
   /** Returns all trees of the account, newest first, read page by page as they are taken. */
@@ -95,8 +96,8 @@ public final class TalentTree implements AutoCloseable {
   }
 
   /**
-   * Reads a tree, changes it, and does both again when another changed it in between, five times
-   * at most.
+   * Reads a tree, changes it, and does both again when another changed it in between, five times at
+   * most.
    *
    * @param change says what to do to the tree as it is; it may be asked several times
    * @return the tree as it is then
@@ -191,10 +192,12 @@ public final class TalentTree implements AutoCloseable {
     return Stream.iterate(
             this.<Page<T>>data(send("GET", first, null, null, null), page),
             now -> now != null,
-            now -> now.page().nextCursor() == null
-                ? null
-                : data(
-                    send("GET", more + encoded(now.page().nextCursor()), null, null, null), page))
+            now ->
+                now.page().nextCursor() == null
+                    ? null
+                    : data(
+                        send("GET", more + encoded(now.page().nextCursor()), null, null, null),
+                        page))
         .flatMap(now -> now.data().stream());
   }
 

@@ -41,6 +41,5 @@ public record Tree(
       @Nullable String title) {}
 
   /** Who published the tree. */
-  public record Owner(
-      String username, @Nullable String displayName, @Nullable String language) {}
+  public record Owner(String username, @Nullable String displayName, @Nullable String language) {}
 }

@@ -13,7 +13,10 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
-/** A server with the answers that it was told, one a request, which cuts the connection after the last. */
+/**
+ * A server with the answers that it was told, one a request, which cuts the connection after the
+ * last.
+ */
 final class FakeServer implements AutoCloseable {
   final List<Received> requests = Collections.synchronizedList(new ArrayList<>());
   private final CountDownLatch closed = new CountDownLatch(1);
@@ -33,7 +36,9 @@ final class FakeServer implements AutoCloseable {
 
   /** Returns the values of a header of all requests. */
   List<String> sent(String header) {
-    return requests.stream().map(request -> request.exchange().getRequestHeaders().getFirst(header)).toList();
+    return requests.stream()
+        .map(request -> request.exchange().getRequestHeaders().getFirst(header))
+        .toList();
   }
 
   @Override

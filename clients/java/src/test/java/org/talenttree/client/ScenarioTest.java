@@ -10,10 +10,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -52,16 +52,14 @@ class ScenarioTest {
     if (problem.isMissingNode()) {
       Object answer = call(told);
       told.path("expect")
-          .forEachEntry(
-              (member, value) ->
-                  assertThat(actual(answer, member)).as(member + " after " + told).isEqualTo(value));
+          .forEachEntry((member, value) ->
+              assertThat(actual(answer, member)).as(member + " after " + told).isEqualTo(value));
       return;
     }
     Problem refusal = catchThrowableOfType(Problem.class, () -> call(told));
     assertThat(refusal.status()).isEqualTo(problem.path("status").asInt());
     assertThat(refusal.code()).isEqualTo(problem.path("code").asString());
-    List<String> pointers =
-        problem.path("pointers").valueStream().map(JsonNode::asString).toList();
+    List<String> pointers = problem.path("pointers").valueStream().map(JsonNode::asString).toList();
     assertThat(refusal.violations()).extracting(Problem.Violation::pointer).containsAll(pointers);
   }
 
@@ -123,10 +121,13 @@ class ScenarioTest {
               .doesNotHaveDuplicates()
               .hasSize(told.path("count").asInt());
       case "deleteTrees" ->
-          talents.trees().toList().forEach(one -> {
-            talents.deleteTree(one.id(), false, null);
-            effects++;
-          });
+          talents
+              .trees()
+              .toList()
+              .forEach(one -> {
+                talents.deleteTree(one.id(), false, null);
+                effects++;
+              });
       default -> throw new AssertionError("no step " + name);
     }
   }
@@ -134,14 +135,16 @@ class ScenarioTest {
   private Tree update(JsonNode told) {
     AtomicInteger asked = new AtomicInteger();
     Tree updated =
-        talents.update(tree.id(), now -> {
-          if (asked.incrementAndGet() == 1) {
-            talents.updateTree(tree.id(), members(told.path("meanwhile")), null);
-          }
-          String before = now.description() == null ? "" : now.description();
-          return new Change.Details(
-              Map.of("description", before + told.path("append").asString()));
-        });
+        talents.update(
+            tree.id(),
+            now -> {
+              if (asked.incrementAndGet() == 1) {
+                talents.updateTree(tree.id(), members(told.path("meanwhile")), null);
+              }
+              String before = now.description() == null ? "" : now.description();
+              return new Change.Details(
+                  Map.of("description", before + told.path("append").asString()));
+            });
     assertThat(asked).hasValue(2);
     return updated;
   }

@@ -104,7 +104,8 @@ class TalentTreeTest {
         "{\"status\": 418, \"code\": \"brewing\", \"detail\": \"D\", \"meta\": {\"requestId\":"
             + " \"r1\"}, \"errors\": [{\"code\": \"cold\", \"pointer\": \"#/pot\", \"detail\":"
             + " \"is cold\"}]}";
-    try (var server = new FakeServer(new Told(418, Map.of(), body), new Told(502, Map.of(), "<h1>"));
+    try (var server =
+            new FakeServer(new Told(418, Map.of(), body), new Told(502, Map.of(), "<h1>"));
         var talents = new TalentTree(server.address(), null, QUICK)) {
       Problem problem = catchThrowableOfType(Problem.class, () -> talents.getTree(ID));
       Problem page = catchThrowableOfType(Problem.class, () -> talents.getTree(ID));
@@ -173,8 +174,8 @@ class TalentTreeTest {
 
   private static Told tree(String etag) {
     String body =
-        ("{\"data\": {\"id\": \"%s\", \"title\": \"Skills\", \"paths\": [], \"new\": 1, \"isPublic\":"
-                + " false, \"revision\": 4}}")
+        ("{\"data\": {\"id\": \"%s\", \"title\": \"Skills\", \"paths\": [], \"new\": 1,"
+                + " \"isPublic\": false, \"revision\": 4}}")
             .formatted(ID);
     return new Told(200, Map.of("ETag", etag), body);
   }

@@ -22,8 +22,7 @@ class WebhooksTest {
         .readTree(Path.of("..", "scenario", "webhooks.json"))
         .valueStream()
         .map(
-            vector ->
-                DynamicTest.dynamicTest(vector.path("name").asString(), () -> check(vector)));
+            vector -> DynamicTest.dynamicTest(vector.path("name").asString(), () -> check(vector)));
   }
 
   private static void check(JsonNode vector) throws InvalidWebhook {
