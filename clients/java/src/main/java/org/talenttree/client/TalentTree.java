@@ -6,6 +6,7 @@ import java.net.URLEncoder;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -263,12 +264,20 @@ public final class TalentTree implements AutoCloseable {
   }
 
   /**
-   * What small edits did.
+   * What small edits did, or would do.
    *
    * @param added the ids of the added paths and talents, in the order of the edits
-   * @param changeCount how many changes there are
+   * @param changes each with {@code kind} and {@code text}, at most 200
+   * @param changeCount how many changes there are, listed or not
    */
-  public record Edited(UUID id, long revision, List<UUID> added, int changeCount) {}
+  public record Edited(
+      boolean dryRun,
+      UUID id,
+      long revision,
+      Instant updatedAt,
+      List<UUID> added,
+      List<JsonNode> changes,
+      int changeCount) {}
 
   /** A tree, and the name of its state for a conditional change. */
   public record Current(Tree tree, String etag) {}
