@@ -34,9 +34,10 @@ class DocumentLinksTest {
     try (Stream<Path> top = Files.list(Path.of(""));
         Stream<Path> docs = Files.walk(Path.of("docs"));
         Stream<Path> bench = Files.walk(Path.of("bench"));
-        Stream<Path> packaging = Files.walk(Path.of("packaging"))) {
+        Stream<Path> packaging = Files.walk(Path.of("packaging"));
+        Stream<Path> clients = Files.walk(Path.of("clients"), 2)) {
       Stream<Path> tested = Stream.of(Path.of("src/test/resources/specification.md"));
-      return Stream.of(top, docs, bench, packaging, tested)
+      return Stream.of(top, docs, bench, packaging, clients, tested)
           .flatMap(files -> files)
           .filter(file -> file.toString().endsWith(".md"))
           .toList();
