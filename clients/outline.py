@@ -33,9 +33,7 @@ def plain(value: Any, open_lists: bool, names: bool = False) -> Any:
 
 
 def is_json(content: dict[str, Any]) -> bool:
-    return not content or "application/json" in content and set(content) <= {
-        "application/json", "application/merge-patch+json"
-    }
+    return not content or {"application/json"} <= set(content) <= {"application/json", "application/merge-patch+json"}
 
 
 def operation(described: dict[str, Any]) -> dict[str, Any] | None:
@@ -74,8 +72,13 @@ def outline(api: dict[str, Any], open_lists: bool) -> dict[str, Any]:
         "schemas": components["schemas"],
     }
     whole = {
-        "openapi": api["openapi"], "info": api["info"], "servers": api["servers"], "tags": api["tags"],
-        "security": [{"apiKey": []}], "paths": paths, "components": kept_components,
+        "openapi": api["openapi"],
+        "info": api["info"],
+        "servers": api["servers"],
+        "tags": api["tags"],
+        "security": [{"apiKey": []}],
+        "paths": paths,
+        "components": kept_components,
     }
     return plain(whole, open_lists)
 

@@ -50,13 +50,16 @@ class Calls:
 '''
 
 
-def function(module: ast.Module, name: str) -> ast.FunctionDef:
-    return next(node for node in module.body if isinstance(node, ast.FunctionDef) and node.name == name)
+def function(module: ast.Module, name: str) -> ast.FunctionDef | None:
+    return next((node for node in module.body if isinstance(node, ast.FunctionDef) and node.name == name), None)
 
 
 def data_type(generated: Path, module: ast.Module) -> str | None:
     """The type of `data` in the envelope that a call answers with; None if it answers without one."""
-    answer = ast.unparse(function(module, "sync").returns).split(" | ")[0]
+    sync = function(module, "sync")
+    if sync is None:
+        return None
+    answer = ast.unparse(sync.returns).split(" | ")[0]
     path = next(
         (node.module for node in module.body if isinstance(node, ast.ImportFrom) and node.names[0].name == answer), None
     )

@@ -5,7 +5,8 @@
 
 It prints the port that it listens on. At SIGTERM it prints how many requests came, and how many of them were cut:
 `before` the server got them, `after` it answered and before the client saw any of that, and in the `middle` of the
-answer. At most three follow each other, so that a client that sends a request five times gets through.
+answer. After three cuts two requests in a row get through, so that a client that sends one five times does too, even when
+it is redirected.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ import random
 import signal
 import sys
 
-LONGEST_RUN = 3
+MAX_CUTS = 3
 FATES = ["pass", "pass", "before", "after", "middle"]
 
 
@@ -22,14 +23,19 @@ class Proxy:
     def __init__(self, port: int, seed: int) -> None:
         self.port = port
         self.random = random.Random(seed)
-        self.run = 0
+        self.cuts = 0
+        self.passed = 0
         self.counts = {"requests": 0, "before": 0, "after": 0, "middle": 0}
 
     def fate(self) -> str:
-        fate = "pass" if self.run >= LONGEST_RUN else self.random.choice(FATES)
-        self.run = 0 if fate == "pass" else self.run + 1
+        fate = "pass" if self.cuts >= MAX_CUTS else self.random.choice(FATES)
         self.counts["requests"] += 1
-        if fate != "pass":
+        if fate == "pass":
+            self.passed += 1
+            self.cuts = 0 if self.passed >= 2 else self.cuts
+        else:
+            self.passed = 0
+            self.cuts += 1
             self.counts[fate] += 1
         return fate
 
@@ -69,7 +75,9 @@ async def message(reader: asyncio.StreamReader) -> bytes:
     """Reads one request without its header Connection."""
     head = await reader.readuntil(b"\r\n\r\n")
     lines = head.split(b"\r\n")
-    named = {line.split(b":", 1)[0].strip().lower(): line.split(b":", 1)[1].strip() for line in lines[1:] if b":" in line}
+    named = {
+        line.split(b":", 1)[0].strip().lower(): line.split(b":", 1)[1].strip() for line in lines[1:] if b":" in line
+    }
     body = await reader.readexactly(int(named.get(b"content-length", b"0")))
     if b"transfer-encoding" in named:
         raise AssertionError("the proxy reads no chunked requests")

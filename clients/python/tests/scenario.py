@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from talenttree import Problem, TalentTree
-from talenttree.models import CreateTree, Edits, ReplacePaths, Tree, UpdateTree
+from talenttree.models import UNSET, CreateTree, Edits, ReplacePaths, Tree, Unset, UpdateTree
 
 
 class Scenario:
@@ -27,7 +27,7 @@ class Scenario:
     def edit_tree(self, edits: list[Any]) -> Any:
         return self.talents.edit_tree(self.tree.id, body=Edits.from_dict({"edits": edits}))
 
-    def update_tree(self, members: dict[str, Any], ifMatch: str) -> Tree:
+    def update_tree(self, members: dict[str, Any], ifMatch: str | Unset = UNSET) -> Tree:
         return self.talents.update_tree(self.tree.id, body=UpdateTree.from_dict(members), if_match=ifMatch)
 
     def update(self, meanwhile: dict[str, Any], append: str) -> Tree:

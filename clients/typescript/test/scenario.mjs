@@ -18,8 +18,10 @@ const steps = {
   replacePaths: async ({ paths }) =>
     (await talents.replacePaths({ path: { id: tree.id }, body: { paths } })).data,
   editTree: async ({ edits }) => (await talents.editTree({ path: { id: tree.id }, body: { edits } })).data,
-  updateTree: async ({ members, ifMatch }) =>
-    (await talents.updateTree({ path: { id: tree.id }, body: members, headers: { 'If-Match': ifMatch } })).data,
+  async updateTree({ members, ifMatch }) {
+    const headers = ifMatch === undefined ? {} : { 'If-Match': ifMatch };
+    return (await talents.updateTree({ path: { id: tree.id }, body: members, headers })).data;
+  },
   async update({ meanwhile, append }) {
     let asked = 0;
     const updated = await talents.update(tree.id, async now => {

@@ -2,3 +2,4 @@
 
 from .generated.models import *  # noqa: F403
 from .generated.types import UNSET as UNSET
+from .generated.types import Unset as Unset

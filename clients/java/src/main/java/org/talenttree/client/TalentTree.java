@@ -139,10 +139,15 @@ public final class TalentTree implements AutoCloseable {
     return pages(at(id, "/revisions"), Map.of(), TreeRevision.class);
   }
 
-  /** Reads a published tree as anyone can. */
+  /** Reads a published tree as anyone can, also by a slug that it had before. */
   public Tree getPublishedTree(String username, String slug) {
     String path = "/api/v1/public/" + encoded(username) + "/" + encoded(slug);
-    return tree("GET", path, null, null);
+    Answer answer = exchange("GET", path, null, null, null);
+    String moved = answer.header("Location").orElse("");
+    if (answer.status() == 308 && moved.startsWith("/")) {
+      answer = exchange("GET", moved, null, null, null);
+    }
+    return data(successful(answer), json.constructType(Tree.class));
   }
 
   /** Returns a tree as a file: {@code json}, {@code yaml}, {@code markdown} and others. */
@@ -223,6 +228,15 @@ public final class TalentTree implements AutoCloseable {
       byte @Nullable [] body,
       @Nullable String mediaType,
       @Nullable String etag) {
+    return successful(exchange(method, path, body, mediaType, etag));
+  }
+
+  private Answer exchange(
+      String method,
+      String path,
+      byte @Nullable [] body,
+      @Nullable String mediaType,
+      @Nullable String etag) {
     var request =
         HttpRequest.newBuilder(URI.create(server + path))
             .method(
@@ -236,7 +250,10 @@ public final class TalentTree implements AutoCloseable {
     if (etag != null) {
       request.header("If-Match", etag);
     }
-    Answer answer = transport.send(request);
+    return transport.send(request);
+  }
+
+  private Answer successful(Answer answer) {
     if (answer.status() >= 300) {
       throw Problem.of(json, answer);
     }

@@ -25,11 +25,10 @@ final class Transport implements AutoCloseable {
   private static final Duration LONGEST_RETRY_AFTER = Duration.ofSeconds(60);
   private static final Set<String> WRITES = Set.of("POST", "PUT", "PATCH", "DELETE");
 
+  /** It follows no redirect, as it would take the key along to any host. */
   private final HttpClient http =
-      HttpClient.newBuilder()
-          .version(HttpClient.Version.HTTP_1_1)
-          .followRedirects(HttpClient.Redirect.NORMAL)
-          .build();
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
   private final JsonMapper json;
   private final Settings settings;
 

@@ -78,7 +78,7 @@ class ScenarioTest {
       case "editTree" -> talents.editTree(tree.id(), edits(told.path("edits")), null);
       case "updateTree" ->
           talents.updateTree(
-              tree.id(), members(told.path("members")), told.path("ifMatch").asString());
+              tree.id(), members(told.path("members")), told.path("ifMatch").asString(null));
       case "update" -> update(told);
       case "togglePublished" -> talents.togglePublished(tree.id(), null);
       case "getPublishedTree" ->
