@@ -5,8 +5,8 @@
 
 It prints the port that it listens on. At SIGTERM it prints how many requests came, and how many of them were cut:
 `before` the server got them, `after` it answered and before the client saw any of that, and in the `middle` of the
-answer. After three cuts two requests in a row get through, so that a client that sends one five times does too, even when
-it is redirected.
+answer. After three cuts two requests in a row get through, so that a client that sends one five times does too, even
+when it is redirected.
 """
 
 import asyncio

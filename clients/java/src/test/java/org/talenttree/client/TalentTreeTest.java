@@ -162,6 +162,27 @@ class TalentTreeTest {
   }
 
   @Test
+  void theKeyIsNotSentToWhereARedirectLeads() throws IOException {
+    try (var other = new FakeServer(OK);
+        var server = new FakeServer(new Told(302, Map.of("Location", other.address()), "moved"));
+        var talents = new TalentTree(server.address(), "ttk_test", QUICK)) {
+      Problem refusal = catchThrowableOfType(Problem.class, () -> talents.getTree(ID));
+
+      assertThat(refusal.status()).isEqualTo(302);
+      assertThat(other.requests).isEmpty();
+    }
+  }
+
+  @Test
+  void aFormerSlugLeadsToTheTree() throws IOException {
+    Told moved = new Told(308, Map.of("Location", "/api/v1/public/ada/new"), "");
+    try (var server = new FakeServer(moved, OK);
+        var talents = new TalentTree(server.address(), null, QUICK)) {
+      assertThat(talents.getPublishedTree("ada", "old").title()).isEqualTo("Skills");
+    }
+  }
+
+  @Test
   void anAnswerThatDoesNotComeIsABrokenConnection() throws IOException {
     Settings hasty = new Settings(1, Duration.ofMillis(50), Duration.ZERO);
     try (var server = new FakeServer(Told.SILENCE);
