@@ -73,7 +73,8 @@ class Server:
 
     def __enter__(self) -> Self:
         self._thread.start()
-        self.talents = TalentTree(f"http://127.0.0.1:{self._http.server_port}/", "ttk_test", backoff=0.001)
+        self.address = f"http://127.0.0.1:{self._http.server_port}"
+        self.talents = TalentTree(self.address + "/", "ttk_test", backoff=0.001)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -145,6 +146,12 @@ class ClientTest(unittest.TestCase):
             with self.assertRaises(httpx.TransportError):
                 server.talents.sign_up(body=SignUp(username="ada", password="a long one, of words"))
             self.assertEqual(len(server.requests), 1)
+
+    def test_the_key_is_not_sent_to_where_a_redirect_leads(self) -> None:
+        with Server(tree()) as other, Server((302, {"Location": other.address + "/elsewhere"}, b"")) as server:
+            server.talents.get_tree(ID)
+
+            self.assertEqual(other.sent("Authorization"), [None])
 
     def test_a_problem_tells_code_and_violations_though_it_is_newer(self) -> None:
         errors = [{"code": "cold", "pointer": "#/pot", "detail": "is cold"}]

@@ -121,6 +121,16 @@ test('an abort ends the waiting', () =>
     await assert.rejects(talents.getTree({ path: { id: TREE.id }, signal }), { name: 'TimeoutError' });
   }));
 
+test('the key is not sent to where a redirect leads', () =>
+  answering([OK], async (other, received) => {
+    const { baseUrl } = other.client.getConfig();
+    await answering([[302, { Location: baseUrl }, '']], async talents => {
+      await talents.getTree({ path: { id: TREE.id } });
+
+      assert.equal(received[0].headers.authorization, undefined);
+    });
+  }));
+
 test('a problem tells code, violations and request', () => {
   const errors = [{ code: 'too_short', pointer: '#/title', detail: 'must not be blank' }];
   const told = { title: 'T', status: 422, detail: 'D', code: 'validation_failed', errors, meta: {} };
