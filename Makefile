@@ -1,6 +1,6 @@
 # Short names for the usual commands; `make` alone lists them. ARGS=… is handed on to the command,
 # such as `make bench-reads ARGS='--seconds 5'`.
-.PHONY: help check test format run serve jar release hooks pictures clean \
+.PHONY: help check test format run serve jar release hooks pictures clients clean \
   reliability power-cuts fuzz broken-builds citus-tests contract
 
 benches = bench-all bench-writes bench-reads bench-overload bench-starvation bench-steps \
@@ -38,6 +38,9 @@ hooks: ## Let Git check each commit message in this clone
 
 pictures: ## Take the README's pictures; needs Chromium
 	bin/pictures $(ARGS)
+
+clients: ## Make the generated clients anew; needs Node and Python
+	clients/generate $(ARGS)
 
 clean: ## Remove everything that was built
 	rm -rf target .build

@@ -4,8 +4,9 @@
     outline.py openapi.yaml outline.json [--open-lists]
 
 Left out is what no generated client has a use for (examples, headers, problems, rules that the server checks), the ways
-to sign in that are for browsers, and the calls with a file as body or answer, which clients have by hand. With
---open-lists, a list of values that may get more is any text: Python would refuse a value that it does not know.
+to sign in that are for browsers, the service's own documents, and the calls with a file as body or answer, which
+clients have by hand. With --open-lists, a list of values that may get more is any text: Python would refuse a value that
+it does not know.
 """
 
 import json
@@ -14,6 +15,7 @@ from typing import Any
 
 from ruamel.yaml import YAML
 
+CALLED = ("/api/", "/health/")
 METHODS = ("get", "put", "post", "patch", "delete")
 DROPPED = {"examples", "if", "then", "else", "dependentRequired", "propertyNames", "pattern", "x-extensible"}
 
@@ -63,7 +65,7 @@ def outline(api: dict[str, Any], open_lists: bool) -> dict[str, Any]:
     for path, item in api["paths"].items():
         methods = {method: operation(item[method]) for method in METHODS if method in item}
         kept = {method: told for method, told in methods.items() if told is not None}
-        if kept:
+        if kept and path.startswith(CALLED):
             paths[path] = {**({"parameters": item["parameters"]} if "parameters" in item else {}), **kept}
     components = api["components"]
     kept_components = {

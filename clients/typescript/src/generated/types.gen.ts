@@ -4133,19 +4133,3 @@ export type GetReadinessResponses = {
 };
 
 export type GetReadinessResponse = GetReadinessResponses[keyof GetReadinessResponses];
-
-export type GetOpenApiJsonData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/openapi.json';
-};
-
-export type GetOpenApiJsonResponses = {
-    /**
-     * This document.
-     */
-    200: OpenApi;
-};
-
-export type GetOpenApiJsonResponse = GetOpenApiJsonResponses[keyof GetOpenApiJsonResponses];
