@@ -62,6 +62,17 @@ from .generated.api.trees import (
     toggle_published,
     update_tree,
 )
+from .generated.api.webhooks import (
+    change_webhook,
+    create_webhook,
+    list_deliveries,
+    list_webhooks,
+    read_webhook,
+    remove_webhook,
+    renew_webhook_secret,
+    repeat_delivery,
+    test_webhook,
+)
 from .generated.types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -76,6 +87,8 @@ if TYPE_CHECKING:
         CreateTree,
         Deleted,
         DeletedTeamEnvelopeData,
+        Delivery,
+        DeliveryListEnvelopeData,
         Differences,
         Edited,
         Edits,
@@ -100,6 +113,7 @@ if TYPE_CHECKING:
         NewKey,
         NewLink,
         NewTeam,
+        NewWebhook,
         Nothing,
         PasswordChange,
         PasswordChangedEnvelopeData,
@@ -110,6 +124,7 @@ if TYPE_CHECKING:
         ReadTeamMatrixShow,
         ReadTeamMatrixSort,
         RemovedMemberEnvelopeData,
+        RemovedWebhookEnvelopeData,
         ReplacePaths,
         RequirementProposal,
         RevisionList,
@@ -133,6 +148,9 @@ if TYPE_CHECKING:
         UpdateTree,
         Upstream,
         UpstreamMerge,
+        Webhook,
+        WebhookChange,
+        WebhookListEnvelopeData,
     )
 
 _Data = TypeVar("_Data", covariant=True)
@@ -532,3 +550,55 @@ class Calls:
                 id, client=self._client, body=body, if_match=if_match, idempotency_key=idempotency_key
             )
         )
+
+    def change_webhook(self, id: UUID, *, body: WebhookChange, idempotency_key: str | Unset = UNSET) -> Webhook:
+        """Change a webhook"""
+        return _data(change_webhook.sync_detailed(id, client=self._client, body=body, idempotency_key=idempotency_key))
+
+    def create_webhook(self, *, body: NewWebhook, idempotency_key: str | Unset = UNSET) -> Webhook:
+        """Make a webhook"""
+        return _data(create_webhook.sync_detailed(client=self._client, body=body, idempotency_key=idempotency_key))
+
+    def list_deliveries(
+        self, id: UUID, *, limit: int | Unset = 50, cursor: str | Unset = UNSET
+    ) -> DeliveryListEnvelopeData:
+        """List the deliveries of a webhook"""
+        return _data(list_deliveries.sync_detailed(id, client=self._client, limit=limit, cursor=cursor))
+
+    def list_webhooks(
+        self,
+    ) -> WebhookListEnvelopeData:
+        """List your webhooks"""
+        return _data(list_webhooks.sync_detailed(client=self._client))
+
+    def read_webhook(self, id: UUID) -> Webhook:
+        """Read a webhook"""
+        return _data(read_webhook.sync_detailed(id, client=self._client))
+
+    def remove_webhook(self, id: UUID, *, idempotency_key: str | Unset = UNSET) -> RemovedWebhookEnvelopeData:
+        """Remove a webhook"""
+        return _data(remove_webhook.sync_detailed(id, client=self._client, idempotency_key=idempotency_key))
+
+    def renew_webhook_secret(
+        self, id: UUID, *, body: Nothing | Unset = UNSET, idempotency_key: str | Unset = UNSET
+    ) -> Webhook:
+        """Give a webhook a new secret"""
+        return _data(
+            renew_webhook_secret.sync_detailed(id, client=self._client, body=body, idempotency_key=idempotency_key)
+        )
+
+    def repeat_delivery(
+        self, id: UUID, delivery_id: UUID, *, body: Nothing | Unset = UNSET, idempotency_key: str | Unset = UNSET
+    ) -> Delivery:
+        """Send a delivery again"""
+        return _data(
+            repeat_delivery.sync_detailed(
+                id, delivery_id, client=self._client, body=body, idempotency_key=idempotency_key
+            )
+        )
+
+    def test_webhook(
+        self, id: UUID, *, body: Nothing | Unset = UNSET, idempotency_key: str | Unset = UNSET
+    ) -> Delivery:
+        """Send a test"""
+        return _data(test_webhook.sync_detailed(id, client=self._client, body=body, idempotency_key=idempotency_key))

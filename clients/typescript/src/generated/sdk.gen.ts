@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { ChangePasswordData, ChangePasswordResponses, CompareRevisionsData, CompareRevisionsResponses, CompareTreesData, CompareTreesResponses, CompareWithRoleData, CompareWithRoleResponses, CompareWithSourceData, CompareWithSourceResponses, ConfirmLevelsData, ConfirmLevelsResponses, CreateInvitationData, CreateInvitationResponses, CreateKeyData, CreateKeyResponses, CreateLinkData, CreateLinkResponses, CreateTeamData, CreateTeamResponses, CreateTreeData, CreateTreeResponses, DeleteTeamData, DeleteTeamResponses, DeleteTrashedTreeData, DeleteTrashedTreeResponses, DeleteTreeData, DeleteTreeResponses, EditTreeData, EditTreeResponses, EndInvitationData, EndInvitationResponses, EndLinkData, EndLinkResponses, EraseAccountData, EraseAccountResponses, FindPeopleData, FindPeopleResponses, GetLivenessData, GetLivenessResponses, GetPublishedTreeData, GetPublishedTreeResponses, GetReadinessData, GetReadinessResponses, GetRevisionData, GetRevisionResponses, GetTreeData, GetTreeResponses, JoinTeamData, JoinTeamResponses, ListAccountsData, ListAccountsResponses, ListAuditData, ListAuditResponses, ListInvitationsData, ListInvitationsResponses, ListKeysData, ListKeysResponses, ListLinksData, ListLinksResponses, ListMembersData, ListMembersResponses, ListRevisionsData, ListRevisionsResponses, ListTeamsData, ListTeamsResponses, ListTrashData, ListTrashResponses, ListTreesData, ListTreesResponses, MergeChangesData, MergeChangesResponses, MergeSourceData, MergeSourceResponses, ProposeIconsData, ProposeIconsResponses, ProposeRequirementsData, ProposeRequirementsResponses, ReadAccountData, ReadAccountResponses, ReadConfirmationsData, ReadConfirmationsResponses, ReadInvitationData, ReadInvitationResponses, ReadTeamData, ReadTeamMatrixData, ReadTeamMatrixResponses, ReadTeamResponses, RemoveMemberData, RemoveMemberResponses, RemovePictureData, RemovePictureResponses, ReplacePathsData, ReplacePathsResponses, RestoreRevisionData, RestoreRevisionResponses, RestoreTrashedTreeData, RestoreTrashedTreeResponses, RevokeKeyData, RevokeKeyResponses, RotateKeyData, RotateKeyResponses, ShowTreeData, ShowTreeResponses, SignUpData, SignUpResponses, TogglePublishedData, TogglePublishedResponses, UpdateAccountData, UpdateAccountResponses, UpdateMemberData, UpdateMemberResponses, UpdateTeamData, UpdateTeamResponses, UpdateTreeData, UpdateTreeResponses } from './types.gen.js';
+import type { ChangePasswordData, ChangePasswordResponses, ChangeWebhookData, ChangeWebhookResponses, CompareRevisionsData, CompareRevisionsResponses, CompareTreesData, CompareTreesResponses, CompareWithRoleData, CompareWithRoleResponses, CompareWithSourceData, CompareWithSourceResponses, ConfirmLevelsData, ConfirmLevelsResponses, CreateInvitationData, CreateInvitationResponses, CreateKeyData, CreateKeyResponses, CreateLinkData, CreateLinkResponses, CreateTeamData, CreateTeamResponses, CreateTreeData, CreateTreeResponses, CreateWebhookData, CreateWebhookResponses, DeleteTeamData, DeleteTeamResponses, DeleteTrashedTreeData, DeleteTrashedTreeResponses, DeleteTreeData, DeleteTreeResponses, EditTreeData, EditTreeResponses, EndInvitationData, EndInvitationResponses, EndLinkData, EndLinkResponses, EraseAccountData, EraseAccountResponses, FindPeopleData, FindPeopleResponses, GetLivenessData, GetLivenessResponses, GetPublishedTreeData, GetPublishedTreeResponses, GetReadinessData, GetReadinessResponses, GetRevisionData, GetRevisionResponses, GetTreeData, GetTreeResponses, JoinTeamData, JoinTeamResponses, ListAccountsData, ListAccountsResponses, ListAuditData, ListAuditResponses, ListDeliveriesData, ListDeliveriesResponses, ListInvitationsData, ListInvitationsResponses, ListKeysData, ListKeysResponses, ListLinksData, ListLinksResponses, ListMembersData, ListMembersResponses, ListRevisionsData, ListRevisionsResponses, ListTeamsData, ListTeamsResponses, ListTrashData, ListTrashResponses, ListTreesData, ListTreesResponses, ListWebhooksData, ListWebhooksResponses, MergeChangesData, MergeChangesResponses, MergeSourceData, MergeSourceResponses, ProposeIconsData, ProposeIconsResponses, ProposeRequirementsData, ProposeRequirementsResponses, ReadAccountData, ReadAccountResponses, ReadConfirmationsData, ReadConfirmationsResponses, ReadInvitationData, ReadInvitationResponses, ReadTeamData, ReadTeamMatrixData, ReadTeamMatrixResponses, ReadTeamResponses, ReadWebhookData, ReadWebhookResponses, RemoveMemberData, RemoveMemberResponses, RemovePictureData, RemovePictureResponses, RemoveWebhookData, RemoveWebhookResponses, RenewWebhookSecretData, RenewWebhookSecretResponses, RepeatDeliveryData, RepeatDeliveryResponses, ReplacePathsData, ReplacePathsResponses, RestoreRevisionData, RestoreRevisionResponses, RestoreTrashedTreeData, RestoreTrashedTreeResponses, RevokeKeyData, RevokeKeyResponses, RotateKeyData, RotateKeyResponses, ShowTreeData, ShowTreeResponses, SignUpData, SignUpResponses, TestWebhookData, TestWebhookResponses, TogglePublishedData, TogglePublishedResponses, UpdateAccountData, UpdateAccountResponses, UpdateMemberData, UpdateMemberResponses, UpdateTeamData, UpdateTeamResponses, UpdateTreeData, UpdateTreeResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1031,6 +1031,166 @@ export class Calls extends HeyApiClient {
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/api/v1/invitations/{token}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List your webhooks
+     *
+     * The oldest first. With `waitingCount`: how many deliveries wait to be sent.
+     *
+     */
+    public listWebhooks<ThrowOnError extends boolean = true>(options?: Options<ListWebhooksData, ThrowOnError>): RequestResult<ListWebhooksResponses, unknown, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ListWebhooksResponses, unknown, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/webhooks',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a webhook
+     *
+     * Changes of the account are posted to `url` from now on, as Standard Webhooks 1.0.0 says, signed with `secret`, which is
+     * told only now. Without `types`, all are. With `url` null nothing is sent: a program reads the deliveries.
+     *
+     * The url is https with port 443 or above 1023, without user and fragment. Where its host leads to a private or reserved
+     * address it is 422, now and at each delivery, unless the operator allows that (`webhooks.private-addresses`). Counts as ten writes.
+     *
+     */
+    public createWebhook<ThrowOnError extends boolean = true>(options: Options<CreateWebhookData, ThrowOnError>): RequestResult<CreateWebhookResponses, unknown, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CreateWebhookResponses, unknown, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/webhooks',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Remove a webhook
+     *
+     * Nothing more is sent, and its deliveries are forgotten.
+     *
+     */
+    public removeWebhook<ThrowOnError extends boolean = true>(options: Options<RemoveWebhookData, ThrowOnError>): RequestResult<RemoveWebhookResponses, unknown, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<RemoveWebhookResponses, unknown, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/webhooks/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Read a webhook
+     *
+     * With its health: since when nothing arrives (`failingSince`), how many deliveries were dropped as more than 5,000 waited (`droppedCount`), and why the service turned it off (`disabledReason`).
+     *
+     */
+    public readWebhook<ThrowOnError extends boolean = true>(options: Options<ReadWebhookData, ThrowOnError>): RequestResult<ReadWebhookResponses, unknown, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ReadWebhookResponses, unknown, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/webhooks/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change a webhook
+     *
+     * What is given is changed. What waits is dropped when it is turned off. Turning it on forgets why it was off. Counts as ten writes.
+     *
+     */
+    public changeWebhook<ThrowOnError extends boolean = true>(options: Options<ChangeWebhookData, ThrowOnError>): RequestResult<ChangeWebhookResponses, unknown, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<ChangeWebhookResponses, unknown, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/webhooks/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Give a webhook a new secret
+     *
+     * It is told only now. For 24 hours deliveries are signed with the former one too: `webhook-signature` has both, with a blank between.
+     *
+     */
+    public renewWebhookSecret<ThrowOnError extends boolean = true>(options: Options<RenewWebhookSecretData, ThrowOnError>): RequestResult<RenewWebhookSecretResponses, unknown, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RenewWebhookSecretResponses, unknown, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/webhooks/{id}/secret',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Send a test
+     *
+     * Sends `webhook.test` once, whatever the types and also if the webhook is off. Look at the deliveries for what came of it.
+     *
+     */
+    public testWebhook<ThrowOnError extends boolean = true>(options: Options<TestWebhookData, ThrowOnError>): RequestResult<TestWebhookResponses, unknown, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<TestWebhookResponses, unknown, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/webhooks/{id}/test',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * List the deliveries of a webhook
+     *
+     * The newest first, of 30 days, and no more than about 1,000 that are done with. A delivery that fails is tried ten times within three
+     * days; later ones of the same tree wait for it. What a server answers is not shown, but for its status.
+     *
+     */
+    public listDeliveries<ThrowOnError extends boolean = true>(options: Options<ListDeliveriesData, ThrowOnError>): RequestResult<ListDeliveriesResponses, unknown, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListDeliveriesResponses, unknown, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/webhooks/{id}/deliveries',
+            ...options
+        });
+    }
+    
+    /**
+     * Send a delivery again
+     *
+     * Once, with the same `webhook-id` and payload and the present secret; the health of the webhook stays as it is. What waits anyway is 409 `delivery_not_repeatable`.
+     *
+     */
+    public repeatDelivery<ThrowOnError extends boolean = true>(options: Options<RepeatDeliveryData, ThrowOnError>): RequestResult<RepeatDeliveryResponses, unknown, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RepeatDeliveryResponses, unknown, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/api/v1/webhooks/{id}/deliveries/{deliveryId}/repeat',
             ...options,
             headers: {
                 'Content-Type': 'application/json',

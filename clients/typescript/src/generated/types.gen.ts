@@ -5,6 +5,33 @@ export type ClientOptions = {
 };
 
 /**
+ * A request, or without an id a notification (JSON-RPC 2.0).
+ */
+export type JsonRpcMessage = {
+    jsonrpc: '2.0';
+    id?: string | number;
+    method: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type JsonRpcAnswer = unknown & {
+    jsonrpc: '2.0';
+    id?: string | number;
+    result?: {
+        resultType?: 'complete';
+    };
+    error?: {
+        code: number;
+        message: string;
+        data?: {
+            [key: string]: unknown;
+        };
+    };
+};
+
+/**
  * A UUID in lower case.
  */
 export type Uuid = string;
@@ -1228,6 +1255,148 @@ export type EndedLinkEnvelope = {
 };
 
 /**
+ * Where deliveries are posted; null where a program reads them itself.
+ */
+export type WebhookUrl = string | null;
+
+/**
+ * Types of events, groups of them such as `tree.*`, or `*` for all; more may come.
+ */
+export type WebhookTypes = Array<'*' | 'tree.*' | 'key.*' | 'account.*' | 'team.*' | 'tree.created' | 'tree.updated' | 'tree.published' | 'tree.unpublished' | 'tree.deleted' | 'tree.restored' | 'key.created' | 'key.rotated' | 'key.revoked' | 'account.signed_in' | 'account.updated' | 'team.created' | 'team.updated' | 'team.deleted' | 'team.joined' | 'team.left'>;
+
+/**
+ * A webhook; without `types` it is told of all.
+ */
+export type NewWebhook = {
+    url: WebhookUrl;
+    types?: WebhookTypes;
+};
+
+/**
+ * What is to be changed of a webhook.
+ */
+export type WebhookChange = {
+    url?: WebhookUrl;
+    types?: WebhookTypes;
+    enabled?: boolean;
+};
+
+/**
+ * A server that is told of the account's changes; `secret` only in the answer that makes it.
+ */
+export type Webhook = {
+    id: Uuid;
+    url: WebhookUrl;
+    types: WebhookTypes;
+    enabled: boolean;
+    /**
+     * Why the service turned it off: the server answered 410 (`gone`), or nothing arrived for 5 days (`failing`).
+     */
+    disabledReason: 'gone' | 'failing';
+    /**
+     * Since when no delivery has arrived; null if the last one has.
+     */
+    failingSince: Timestamp | null;
+    /**
+     * How many deliveries were dropped as more than 5,000 waited.
+     */
+    droppedCount: number;
+    /**
+     * How many deliveries wait.
+     */
+    waitingCount?: number;
+    createdAt: Timestamp;
+    /**
+     * What deliveries are signed with.
+     */
+    secret?: string;
+};
+
+/**
+ * An event for one webhook.
+ */
+export type Delivery = {
+    id: Uuid;
+    type: 'tree.created' | 'tree.updated' | 'tree.published' | 'tree.unpublished' | 'tree.deleted' | 'tree.restored' | 'key.created' | 'key.rotated' | 'key.revoked' | 'account.signed_in' | 'account.updated' | 'team.created' | 'team.updated' | 'team.deleted' | 'team.joined' | 'team.left' | 'webhook.test';
+    /**
+     * `waiting` to be tried, again or for the first time; `repeating` once more as its owner wants; `delivered`; `failed` ten times; `dropped` as too many waited or the webhook was turned off; `listed` for a program to read.
+     */
+    state: 'waiting' | 'repeating' | 'delivered' | 'failed' | 'dropped' | 'listed';
+    tries: number;
+    createdAt: Timestamp;
+    triedAt: Timestamp | null;
+    /**
+     * Null if it is done with, or follows another of its tree.
+     */
+    nextTryAt: Timestamp | null;
+    /**
+     * The HTTP status of the last answer; null without one.
+     */
+    status: number | null;
+    /**
+     * Why the last try failed; null if it did not.
+     */
+    reason: 'status' | 'timeout' | 'unresolved' | 'refused_address' | 'tls' | 'connection';
+    /**
+     * What is posted.
+     */
+    payload: {
+        type: string;
+        timestamp: Timestamp;
+        /**
+         * Ids and message codes of what happened; no text of a tree.
+         */
+        data: {
+            [key: string]: unknown;
+        };
+    };
+};
+
+export type WebhookEnvelope = {
+    data: Webhook;
+    meta: Meta;
+};
+
+export type NewWebhookEnvelope = {
+    data: Webhook;
+    meta: Meta;
+};
+
+export type DeliveryEnvelope = {
+    data: Delivery;
+    meta: Meta;
+};
+
+export type WebhookListEnvelope = {
+    data: {
+        data: Array<Webhook>;
+    };
+    meta: Meta;
+};
+
+export type DeliveryListEnvelope = {
+    data: {
+        data: Array<Delivery>;
+        page: {
+            /**
+             * Where the page ends; null on the last one.
+             */
+            nextCursor: string | null;
+            limit: number;
+        };
+    };
+    meta: Meta;
+};
+
+export type RemovedWebhookEnvelope = {
+    data: {
+        id: Uuid;
+        removed: true;
+    };
+    meta: Meta;
+};
+
+/**
  * A name on one line, under the rules of the display name.
  */
 export type TeamName = string;
@@ -1785,7 +1954,7 @@ export type NamedPart = {
 /**
  * The stable name of a kind of problem; more may come.
  */
-export type ProblemCode = 'invalid_json' | 'invalid_parameter' | 'invalid_cursor' | 'invalid_header' | 'unexpected_body' | 'bad_request' | 'missing_credentials' | 'invalid_api_key' | 'expired_api_key' | 'expired_session' | 'invalid_password' | 'registration_closed' | 'foreign_origin' | 'account_locked' | 'insufficient_scope' | 'team_owner_required' | 'route_not_found' | 'tree_not_found' | 'revision_not_found' | 'key_not_found' | 'link_not_found' | 'team_not_found' | 'member_not_found' | 'invitation_not_found' | 'account_not_found' | 'method_not_allowed' | 'not_acceptable' | 'request_timeout' | 'slug_taken' | 'username_taken' | 'idempotency_in_progress' | 'secret_not_replayable' | 'answer_not_kept' | 'account_not_empty' | 'last_operator' | 'last_owner' | 'resource_limit_reached' | 'precondition_failed' | 'payload_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'validation_failed' | 'import_unclear' | 'idempotency_key_reused' | 'precondition_required' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'deadline_exceeded';
+export type ProblemCode = 'invalid_json' | 'invalid_parameter' | 'invalid_cursor' | 'invalid_header' | 'unexpected_body' | 'bad_request' | 'missing_credentials' | 'invalid_api_key' | 'expired_api_key' | 'expired_session' | 'invalid_password' | 'registration_closed' | 'foreign_origin' | 'account_locked' | 'insufficient_scope' | 'team_owner_required' | 'route_not_found' | 'tree_not_found' | 'revision_not_found' | 'key_not_found' | 'link_not_found' | 'webhook_not_found' | 'delivery_not_found' | 'team_not_found' | 'member_not_found' | 'invitation_not_found' | 'account_not_found' | 'method_not_allowed' | 'not_acceptable' | 'request_timeout' | 'slug_taken' | 'username_taken' | 'idempotency_in_progress' | 'secret_not_replayable' | 'answer_not_kept' | 'account_not_empty' | 'last_operator' | 'delivery_not_repeatable' | 'last_owner' | 'resource_limit_reached' | 'precondition_failed' | 'payload_too_large' | 'uri_too_long' | 'unsupported_media_type' | 'validation_failed' | 'import_unclear' | 'idempotency_key_reused' | 'precondition_required' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'deadline_exceeded';
 
 /**
  * An account's name in public addresses.
@@ -1800,7 +1969,7 @@ export type KeyName = string;
 /**
  * Something a key may do; more may come.
  */
-export type Scope = 'trees:read' | 'trees:write' | 'trees:publish' | 'teams:read' | 'teams:manage' | 'account:manage' | 'operator';
+export type Scope = 'trees:read' | 'trees:write' | 'trees:publish' | 'teams:read' | 'teams:manage' | 'webhooks' | 'account:manage' | 'operator';
 
 /**
  * What a key may do.
@@ -1893,7 +2062,7 @@ export type AuditEntry = {
     /**
      * What was done; more may come.
      */
-    act: 'operator_added' | 'operator_removed' | 'account_created' | 'account_locked' | 'account_unlocked' | 'account_erased' | 'password_set' | 'reset_link_created' | 'password_reset' | 'key_created' | 'key_revoked' | 'key_rotated' | 'signed_in' | 'session_ended' | 'sessions_ended' | 'signed_out_at_provider' | 'sign_up_opened' | 'sign_up_closed' | 'identity_linked' | 'identity_removed' | 'password_removed' | 'passkey_added' | 'passkey_removed' | 'passkey_refused' | 'recovery_codes_created' | 'recovery_code_used';
+    act: 'operator_added' | 'operator_removed' | 'account_created' | 'account_locked' | 'account_unlocked' | 'account_erased' | 'password_set' | 'reset_link_created' | 'password_reset' | 'key_created' | 'key_revoked' | 'key_rotated' | 'signed_in' | 'session_ended' | 'sessions_ended' | 'signed_out_at_provider' | 'sign_up_opened' | 'sign_up_closed' | 'identity_linked' | 'identity_removed' | 'password_removed' | 'passkey_added' | 'passkey_removed' | 'passkey_refused' | 'recovery_codes_created' | 'recovery_code_used' | 'webhook_added' | 'webhook_removed' | 'webhook_renewed' | 'webhook_turned_off';
     /**
      * The account that it concerns; of an act on the server, the operator's own.
      */
@@ -2365,6 +2534,16 @@ export type KeyId = string;
  * The tree's id, a UUID in any case.
  */
 export type TreeId = string;
+
+/**
+ * The webhook's id, a UUID in any case.
+ */
+export type WebhookId = string;
+
+/**
+ * The delivery's id, which the server is told as `webhook-id`.
+ */
+export type DeliveryId = string;
 
 /**
  * The link's id, not the token in its address.
@@ -4008,6 +4187,264 @@ export type JoinTeamResponses = {
 };
 
 export type JoinTeamResponse = JoinTeamResponses[keyof JoinTeamResponses];
+
+export type ListWebhooksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/webhooks';
+};
+
+export type ListWebhooksResponses = {
+    /**
+     * The webhooks.
+     */
+    200: WebhookListEnvelope;
+};
+
+export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
+
+export type CreateWebhookData = {
+    /**
+     * At most 64 KiB.
+     */
+    body: NewWebhook;
+    headers?: {
+        /**
+         * A name of the caller's choice for this write, 1 to 255 printable ASCII characters, bare or quoted. Sent again
+         * within 24 hours with the same method, path, query, media type, `If-Match` and body, the write is not done
+         * again: the answer is the first one, with `Idempotent-Replayed: true`. With another request: 422
+         * `idempotency_key_reused`. While the first one runs: 409 `idempotency_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/webhooks';
+};
+
+export type CreateWebhookResponses = {
+    /**
+     * The webhook is made.
+     */
+    201: NewWebhookEnvelope;
+};
+
+export type CreateWebhookResponse = CreateWebhookResponses[keyof CreateWebhookResponses];
+
+export type RemoveWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * A name of the caller's choice for this write, 1 to 255 printable ASCII characters, bare or quoted. Sent again
+         * within 24 hours with the same method, path, query, media type, `If-Match` and body, the write is not done
+         * again: the answer is the first one, with `Idempotent-Replayed: true`. With another request: 422
+         * `idempotency_key_reused`. While the first one runs: 409 `idempotency_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The webhook's id, a UUID in any case.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/webhooks/{id}';
+};
+
+export type RemoveWebhookResponses = {
+    /**
+     * The webhook is removed.
+     */
+    200: RemovedWebhookEnvelope;
+};
+
+export type RemoveWebhookResponse = RemoveWebhookResponses[keyof RemoveWebhookResponses];
+
+export type ReadWebhookData = {
+    body?: never;
+    path: {
+        /**
+         * The webhook's id, a UUID in any case.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/webhooks/{id}';
+};
+
+export type ReadWebhookResponses = {
+    /**
+     * The webhook.
+     */
+    200: WebhookEnvelope;
+};
+
+export type ReadWebhookResponse = ReadWebhookResponses[keyof ReadWebhookResponses];
+
+export type ChangeWebhookData = {
+    /**
+     * At most 64 KiB.
+     */
+    body: WebhookChange;
+    headers?: {
+        /**
+         * A name of the caller's choice for this write, 1 to 255 printable ASCII characters, bare or quoted. Sent again
+         * within 24 hours with the same method, path, query, media type, `If-Match` and body, the write is not done
+         * again: the answer is the first one, with `Idempotent-Replayed: true`. With another request: 422
+         * `idempotency_key_reused`. While the first one runs: 409 `idempotency_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The webhook's id, a UUID in any case.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/webhooks/{id}';
+};
+
+export type ChangeWebhookResponses = {
+    /**
+     * The webhook as it is now.
+     */
+    200: WebhookEnvelope;
+};
+
+export type ChangeWebhookResponse = ChangeWebhookResponses[keyof ChangeWebhookResponses];
+
+export type RenewWebhookSecretData = {
+    body?: Nothing;
+    headers?: {
+        /**
+         * A name of the caller's choice for this write, 1 to 255 printable ASCII characters, bare or quoted. Sent again
+         * within 24 hours with the same method, path, query, media type, `If-Match` and body, the write is not done
+         * again: the answer is the first one, with `Idempotent-Replayed: true`. With another request: 422
+         * `idempotency_key_reused`. While the first one runs: 409 `idempotency_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The webhook's id, a UUID in any case.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/webhooks/{id}/secret';
+};
+
+export type RenewWebhookSecretResponses = {
+    /**
+     * The webhook with its new secret.
+     */
+    200: NewWebhookEnvelope;
+};
+
+export type RenewWebhookSecretResponse = RenewWebhookSecretResponses[keyof RenewWebhookSecretResponses];
+
+export type TestWebhookData = {
+    body?: Nothing;
+    headers?: {
+        /**
+         * A name of the caller's choice for this write, 1 to 255 printable ASCII characters, bare or quoted. Sent again
+         * within 24 hours with the same method, path, query, media type, `If-Match` and body, the write is not done
+         * again: the answer is the first one, with `Idempotent-Replayed: true`. With another request: 422
+         * `idempotency_key_reused`. While the first one runs: 409 `idempotency_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The webhook's id, a UUID in any case.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/webhooks/{id}/test';
+};
+
+export type TestWebhookResponses = {
+    /**
+     * The delivery, which is sent within a second.
+     */
+    200: DeliveryEnvelope;
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
+export type ListDeliveriesData = {
+    body?: never;
+    path: {
+        /**
+         * The webhook's id, a UUID in any case.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The most deliveries on a page. More than 200 is lowered to 200.
+         */
+        limit?: number;
+        /**
+         * The `nextCursor` of the page before, as it was given; anything else is 400 `invalid_cursor`.
+         */
+        cursor?: string;
+    };
+    url: '/api/v1/webhooks/{id}/deliveries';
+};
+
+export type ListDeliveriesResponses = {
+    /**
+     * The deliveries.
+     */
+    200: DeliveryListEnvelope;
+};
+
+export type ListDeliveriesResponse = ListDeliveriesResponses[keyof ListDeliveriesResponses];
+
+export type RepeatDeliveryData = {
+    body?: Nothing;
+    headers?: {
+        /**
+         * A name of the caller's choice for this write, 1 to 255 printable ASCII characters, bare or quoted. Sent again
+         * within 24 hours with the same method, path, query, media type, `If-Match` and body, the write is not done
+         * again: the answer is the first one, with `Idempotent-Replayed: true`. With another request: 422
+         * `idempotency_key_reused`. While the first one runs: 409 `idempotency_in_progress`.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The webhook's id, a UUID in any case.
+         */
+        id: string;
+        /**
+         * The delivery's id, which the server is told as `webhook-id`.
+         */
+        deliveryId: string;
+    };
+    query?: never;
+    url: '/api/v1/webhooks/{id}/deliveries/{deliveryId}/repeat';
+};
+
+export type RepeatDeliveryResponses = {
+    /**
+     * The delivery, which is sent within a second.
+     */
+    200: DeliveryEnvelope;
+};
+
+export type RepeatDeliveryResponse = RepeatDeliveryResponses[keyof RepeatDeliveryResponses];
 
 export type ListAuditData = {
     body?: never;

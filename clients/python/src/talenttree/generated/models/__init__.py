@@ -32,6 +32,13 @@ from .deleted import Deleted
 from .deleted_envelope import DeletedEnvelope
 from .deleted_team_envelope import DeletedTeamEnvelope
 from .deleted_team_envelope_data import DeletedTeamEnvelopeData
+from .delivery import Delivery
+from .delivery_envelope import DeliveryEnvelope
+from .delivery_list_envelope import DeliveryListEnvelope
+from .delivery_list_envelope_data import DeliveryListEnvelopeData
+from .delivery_list_envelope_data_page import DeliveryListEnvelopeDataPage
+from .delivery_payload import DeliveryPayload
+from .delivery_payload_data import DeliveryPayloadData
 from .describe import Describe
 from .difference import Difference
 from .differences import Differences
@@ -72,6 +79,8 @@ from .invitation_list_envelope_data import InvitationListEnvelopeData
 from .invitation_preview import InvitationPreview
 from .invitation_preview_envelope import InvitationPreviewEnvelope
 from .invitation_preview_invited_by import InvitationPreviewInvitedBy
+from .json_rpc_message import JsonRpcMessage
+from .json_rpc_message_params import JsonRpcMessageParams
 from .key import Key
 from .key_list_envelope import KeyListEnvelope
 from .key_list_envelope_data import KeyListEnvelopeData
@@ -109,6 +118,8 @@ from .new_key import NewKey
 from .new_key_envelope import NewKeyEnvelope
 from .new_link import NewLink
 from .new_team import NewTeam
+from .new_webhook import NewWebhook
+from .new_webhook_envelope import NewWebhookEnvelope
 from .nothing import Nothing
 from .open_api import OpenApi
 from .open_api_components import OpenApiComponents
@@ -135,6 +146,8 @@ from .read_team_matrix_sort import ReadTeamMatrixSort
 from .remove_item import RemoveItem
 from .removed_member_envelope import RemovedMemberEnvelope
 from .removed_member_envelope_data import RemovedMemberEnvelopeData
+from .removed_webhook_envelope import RemovedWebhookEnvelope
+from .removed_webhook_envelope_data import RemovedWebhookEnvelopeData
 from .rename import Rename
 from .replace_paths import ReplacePaths
 from .require import Require
@@ -200,6 +213,11 @@ from .update_tree import UpdateTree
 from .upstream import Upstream
 from .upstream_envelope import UpstreamEnvelope
 from .upstream_merge import UpstreamMerge
+from .webhook import Webhook
+from .webhook_change import WebhookChange
+from .webhook_envelope import WebhookEnvelope
+from .webhook_list_envelope import WebhookListEnvelope
+from .webhook_list_envelope_data import WebhookListEnvelopeData
 
 __all__ = (
     "Account",
@@ -234,6 +252,13 @@ __all__ = (
     "DeletedEnvelope",
     "DeletedTeamEnvelope",
     "DeletedTeamEnvelopeData",
+    "Delivery",
+    "DeliveryEnvelope",
+    "DeliveryListEnvelope",
+    "DeliveryListEnvelopeData",
+    "DeliveryListEnvelopeDataPage",
+    "DeliveryPayload",
+    "DeliveryPayloadData",
     "Describe",
     "Difference",
     "Differences",
@@ -274,6 +299,8 @@ __all__ = (
     "InvitationPreview",
     "InvitationPreviewEnvelope",
     "InvitationPreviewInvitedBy",
+    "JsonRpcMessage",
+    "JsonRpcMessageParams",
     "Key",
     "KeyListEnvelope",
     "KeyListEnvelopeData",
@@ -311,6 +338,8 @@ __all__ = (
     "NewKeyEnvelope",
     "NewLink",
     "NewTeam",
+    "NewWebhook",
+    "NewWebhookEnvelope",
     "Nothing",
     "OpenApi",
     "OpenApiComponents",
@@ -336,6 +365,8 @@ __all__ = (
     "ReadTeamMatrixSort",
     "RemovedMemberEnvelope",
     "RemovedMemberEnvelopeData",
+    "RemovedWebhookEnvelope",
+    "RemovedWebhookEnvelopeData",
     "RemoveItem",
     "Rename",
     "ReplacePaths",
@@ -402,4 +433,9 @@ __all__ = (
     "Upstream",
     "UpstreamEnvelope",
     "UpstreamMerge",
+    "Webhook",
+    "WebhookChange",
+    "WebhookEnvelope",
+    "WebhookListEnvelope",
+    "WebhookListEnvelopeData",
 )
