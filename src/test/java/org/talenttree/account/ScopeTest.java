@@ -157,6 +157,7 @@ class ScopeTest {
         .replace("{id}", tree.id())
         .replace("{revision}", "1")
         .replace("{linkId}", tree.id())
+        .replace("{deliveryId}", tree.id())
         .replace("{team}", "none")
         .replace("{username}", "me")
         .replace("{token}", "none");
