@@ -3,7 +3,7 @@ ALTER TABLE accounts ADD COLUMN webhooks bigint NOT NULL DEFAULT 0;
 
 -- The endpoints that an account has its changes sent to; without a url, a program reads the deliveries itself. The
 -- secrets are sealed with a key of the service. due_at is when the next delivery is, leased_until until when one node
--- has the endpoint for itself. On Citus, distribute it by owner_id, colocated with accounts.
+-- has the endpoint for itself, and paused_until until when nothing is due. On Citus, distribute it by owner_id, colocated with accounts.
 CREATE TABLE webhooks (
   owner_id      text COLLATE "C" NOT NULL,
   webhook_id    text COLLATE "C" NOT NULL,
@@ -19,6 +19,7 @@ CREATE TABLE webhooks (
   dropped       bigint NOT NULL,
   due_at        bigint,
   leased_until  bigint NOT NULL,
+  paused_until  bigint NOT NULL,
   PRIMARY KEY (owner_id, webhook_id)
 );
 
@@ -48,3 +49,4 @@ CREATE TABLE deliveries (
 CREATE UNIQUE INDEX deliveries_of_events ON deliveries (owner_id, webhook_id, event_id);
 CREATE INDEX deliveries_due ON deliveries (owner_id, webhook_id, next_at) WHERE next_at IS NOT NULL;
 CREATE INDEX deliveries_waiting ON deliveries (owner_id, webhook_id, subject, sequence) WHERE state = 'waiting';
+CREATE INDEX deliveries_oldest ON deliveries (owner_id, webhook_id, sequence) WHERE state = 'waiting';

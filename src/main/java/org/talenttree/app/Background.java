@@ -43,12 +43,16 @@ record Background(List<Housekeeping> housekeeping, Dispatch webhooks, HttpSender
                         services.knownTalents()::refresh)))
             .start(),
         new Housekeeping(
-                "webhooks",
+                "events",
                 DELIVERY,
                 List.of(
                     new Housekeeping.Task(
-                        "make deliveries of events", DELIVERY, services.hooks().events()::deliver),
-                    new Housekeeping.Task("send webhooks", DELIVERY, webhooks::poll)))
+                        "make deliveries of events", DELIVERY, services.hooks().events()::deliver)))
+            .start(),
+        new Housekeeping(
+                "webhooks",
+                DELIVERY,
+                List.of(new Housekeeping.Task("send webhooks", DELIVERY, webhooks::poll)))
             .start());
   }
 

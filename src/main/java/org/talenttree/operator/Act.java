@@ -40,6 +40,8 @@ public enum Act {
   /** Somebody signed in with a recovery code. */
   RECOVERY_CODE_USED,
   WEBHOOK_ADDED,
+  /** A webhook is sent to another address. */
+  WEBHOOK_CHANGED,
   WEBHOOK_REMOVED,
   /** A webhook has a new secret. */
   WEBHOOK_RENEWED,
@@ -66,6 +68,7 @@ public enum Act {
           PASSKEY_ADDED,
           RECOVERY_CODES_CREATED,
           WEBHOOK_ADDED,
+          WEBHOOK_CHANGED,
           WEBHOOK_TURNED_OFF ->
           true;
       case SESSION_ENDED,
@@ -122,6 +125,7 @@ public enum Act {
           SIGN_UP_CLOSED,
           PASSKEY_REFUSED,
           WEBHOOK_ADDED,
+          WEBHOOK_CHANGED,
           WEBHOOK_REMOVED,
           WEBHOOK_RENEWED,
           WEBHOOK_TURNED_OFF ->

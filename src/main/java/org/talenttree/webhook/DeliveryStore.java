@@ -196,17 +196,43 @@ final class DeliveryStore {
         webhook);
   }
 
-  /** Deletes those that are done with: all of before a time, and all up to a number. */
-  static int deleteDone(Handle handle, OwnerId owner, UUID webhook, Instant before, long upTo) {
+  /** Deletes those up to a number that are done with. */
+  static int deleteDone(Handle handle, OwnerId owner, UUID webhook, long upTo) {
     return handle.execute(
         """
         DELETE FROM deliveries
         WHERE owner_id = ? AND webhook_id = ? AND state NOT IN ('waiting', 'repeating')
-          AND (created_at < ? OR sequence <= ?)
+          AND sequence <= ?
         """,
         owner,
         webhook,
-        before,
         upTo);
+  }
+
+  /** Deletes those of before a time that are done with. */
+  static int deleteDone(Handle handle, OwnerId owner, UUID webhook, Instant before) {
+    return handle.execute(
+        """
+        DELETE FROM deliveries
+        WHERE owner_id = ? AND webhook_id = ? AND state NOT IN ('waiting', 'repeating')
+          AND created_at < ?
+        """,
+        owner,
+        webhook,
+        before);
+  }
+
+  /** Returns how many deliveries of an endpoint are to be repeated. */
+  static int countRepeating(Handle handle, OwnerId owner, UUID webhook) {
+    return handle
+        .select(
+            """
+            SELECT count(*) FROM deliveries
+            WHERE owner_id = ? AND webhook_id = ? AND state = 'repeating' AND next_at IS NOT NULL
+            """,
+            owner,
+            webhook)
+        .mapTo(int.class)
+        .one();
   }
 }

@@ -35,11 +35,11 @@ import org.talenttree.webhook.WebhookStore.Due;
 
 /**
  * Sends what is due. An endpoint gets one delivery at a time, so that those of a tree come in their
- * order, and an account two, so that no slow server of one keeps those of others waiting. Each
- * delivery is sent before it is noted as sent: one that was sent while the process died is sent
- * again.
+ * order, and an account two, so that no slow server of one keeps those of others waiting; then the
+ * endpoint waits behind the others. Each delivery is sent before it is noted as sent: one that was
+ * sent while the process died is sent again.
  *
- * <p>Any node may send: for a minute, one has an endpoint for itself. It takes it by an UPDATE of
+ * <p>Any node may send: for 90 seconds, one has an endpoint for itself. It takes it by an UPDATE of
  * the owner's shard, after a look at all shards, as Citus locks no rows of several.
  */
 public final class Dispatch implements AutoCloseable {
@@ -64,14 +64,27 @@ public final class Dispatch implements AutoCloseable {
   private static final Duration MAX_FAILING = Duration.ofDays(5);
   private static final Duration TIME = Duration.ofSeconds(15);
 
-  /** Longer than a batch and its last delivery take. */
-  private static final Duration LEASE = Duration.ofMinutes(1);
+  /** Longer than a batch and its last delivery take, and clocks of nodes differ. */
+  private static final Duration LEASE = Duration.ofSeconds(90);
 
-  /** What waits for the account of somebody who is locked is looked at again then. */
-  private static final Duration LOCKED = Duration.ofMinutes(5);
+  /** Others come first after a failure, which may have taken all of its time. */
+  private static final Duration AFTER_FAILURE = Duration.ofSeconds(4);
+
+  /** What another node sends to the same account may have ended by then. */
+  private static final Duration BUSY = Duration.ofSeconds(5);
+
+  /** An endpoint whose account is locked, or with which something is wrong here, rests so long. */
+  private static final Duration REST = Duration.ofMinutes(5);
+
+  /** A delivery that has failed fewer times does not show that its endpoint is gone for good. */
+  private static final int TRIES_OF_PROOF = 4;
 
   private static final Duration BATCH = Duration.ofSeconds(20);
   private static final int MAX_AT_ONCE = 16;
+
+  /** Endpoints that fail are sent to while fewer than these are, so that others have room. */
+  private static final int MAX_BESIDE_FAILING = 8;
+
   private static final int MAX_OF_OWNER = 2;
   private static final int LOOKED_AT = 200;
   private static final Duration CLOSING = Duration.ofSeconds(5);
@@ -105,11 +118,14 @@ public final class Dispatch implements AutoCloseable {
   /** Begins to send to the endpoints that something is due for; returns false. */
   public boolean poll() {
     Instant now = now();
-    for (Due due :
-        database.readEach(handle -> WebhookStore.due(handle, now, free(now), LOOKED_AT))) {
-      start(due);
-    }
+    due(now, false).forEach(due -> start(due, MAX_AT_ONCE));
+    due(now, true).forEach(due -> start(due, MAX_BESIDE_FAILING));
     return false;
+  }
+
+  private List<Due> due(Instant now, boolean failing) {
+    return database.readEach(
+        handle -> WebhookStore.due(handle, failing, now, free(now), LOOKED_AT));
   }
 
   private Instant now() {
@@ -121,14 +137,11 @@ public final class Dispatch implements AutoCloseable {
     return database.isRemote() ? now : Instant.ofEpochMilli(Long.MAX_VALUE);
   }
 
-  private void start(Due due) {
+  private void start(Due due, int max) {
     synchronized (running) {
       long ofOwner =
           running.keySet().stream().filter(one -> one.owner().equals(due.owner())).count();
-      if (!closing
-          && running.size() < MAX_AT_ONCE
-          && ofOwner < MAX_OF_OWNER
-          && !running.containsKey(due)) {
+      if (!closing && running.size() < max && ofOwner < MAX_OF_OWNER && !running.containsKey(due)) {
         running.put(due, Thread.ofVirtual().name("webhook").start(() -> run(due)));
       }
     }
@@ -141,10 +154,19 @@ public final class Dispatch implements AutoCloseable {
       LOG.debug("the account of a webhook is gone", e);
     } catch (RuntimeException e) {
       LOG.warn("deliveries of webhook {} stopped", due.webhook(), e);
+      rest(due);
     } finally {
       synchronized (running) {
         running.remove(due);
       }
+    }
+  }
+
+  private void rest(Due due) {
+    try {
+      Optional<Job> _ = database.write(due.owner(), tx -> release(tx, due, now().plus(REST)));
+    } catch (RuntimeException e) {
+      LOG.warn("webhook {} is tried again at once", due.webhook(), e);
     }
   }
 
@@ -161,7 +183,8 @@ public final class Dispatch implements AutoCloseable {
       boolean goesOn = attempt.isSuccess() && !closing && System.nanoTime() - end < 0;
       job =
           closing && !attempt.isSuccess()
-              ? database.write(due.owner(), tx -> release(tx, due)) // Stopping is no failure.
+              ? database.write(
+                  due.owner(), tx -> release(tx, due, now())) // Stopping is no failure.
               : database.write(due.owner(), tx -> record(tx, due, lease, sent, attempt, goesOn));
     }
   }
@@ -170,30 +193,30 @@ public final class Dispatch implements AutoCloseable {
     Handle handle = tx.handle();
     Instant now = now();
     if (WebhookStore.countLeased(handle, due, now) >= MAX_OF_OWNER && database.isRemote()) {
+      WebhookStore.pause(handle, due, now.plus(BUSY));
       return Optional.empty();
     }
     if (webhooks.isLocked(handle, due.owner())) {
-      WebhookStore.postpone(handle, due, now.plus(LOCKED));
+      WebhookStore.pause(handle, due, now.plus(REST));
       return Optional.empty();
     }
     return WebhookStore.lease(handle, due, free(now), lease)
-        ? next(tx, due, true)
+        ? next(tx, due, now)
         : Optional.empty();
   }
 
-  private Optional<Job> next(Tx tx, Due due, boolean goesOn) {
+  private Optional<Job> next(Tx tx, Due due, Instant now) {
     Optional<Job> next =
-        goesOn
-            ? WebhookStore.find(tx.handle(), due.owner(), due.webhook())
-                .flatMap(webhook ->
-                    DeliveryStore.nextDue(tx.handle(), due.owner(), due.webhook(), now())
-                        .map(delivery -> new Job(webhook, delivery)))
-            : Optional.empty();
-    return next.isPresent() ? next : release(tx, due);
+        WebhookStore.find(tx.handle(), due.owner(), due.webhook())
+            .flatMap(webhook ->
+                DeliveryStore.nextDue(tx.handle(), due.owner(), due.webhook(), now)
+                    .map(delivery -> new Job(webhook, delivery)));
+    return next.isPresent() ? next : release(tx, due, now);
   }
 
-  private static Optional<Job> release(Tx tx, Due due) {
-    WebhookStore.release(tx.handle(), due);
+  /** Gives an endpoint back, to the end of those that wait at a time. */
+  private static Optional<Job> release(Tx tx, Due due, Instant time) {
+    WebhookStore.release(tx.handle(), due, time);
     return Optional.empty();
   }
 
@@ -242,7 +265,7 @@ public final class Dispatch implements AutoCloseable {
     switch (stored.get().state()) {
       case WAITING -> {
         note(tx, due, after, attempt, now);
-        health(tx, due, attempt, now);
+        health(tx, due, attempt, after.tries(), now);
       }
       case REPEATING ->
           DeliveryStore.update(
@@ -250,7 +273,9 @@ public final class Dispatch implements AutoCloseable {
       case DELIVERED, FAILED, DROPPED, LISTED ->
           DeliveryStore.update(handle, due.owner(), after.as(after.state()));
     }
-    return next(tx, due, goesOn);
+    return goesOn
+        ? next(tx, due, now)
+        : release(tx, due, attempt.isSuccess() ? now : now.plus(AFTER_FAILURE));
   }
 
   private void note(Tx tx, Due due, Delivery after, Attempt attempt, Instant now) {
@@ -269,14 +294,14 @@ public final class Dispatch implements AutoCloseable {
     return Duration.ofMillis((long) (PAUSES.get(tries - 1).toMillis() * factor));
   }
 
-  /** Stores a delivery that is done with, and lets the next one of its subject be tried. */
-  static void finish(Handle handle, OwnerId owner, Delivery done, Instant now) {
+  /** Stores a delivery that is done with, and lets the next of its subject be tried at a time. */
+  static void finish(Handle handle, OwnerId owner, Delivery done, Instant time) {
     DeliveryStore.update(handle, owner, done);
     DeliveryStore.firstWaiting(handle, owner, done.webhook(), done.subject())
-        .ifPresent(next -> DeliveryStore.setNext(handle, owner, done.webhook(), next, now));
+        .ifPresent(next -> DeliveryStore.setNext(handle, owner, done.webhook(), next, time));
   }
 
-  private void health(Tx tx, Due due, Attempt attempt, Instant now) {
+  private void health(Tx tx, Due due, Attempt attempt, int tries, Instant now) {
     Handle handle = tx.handle();
     Webhook webhook = WebhookStore.find(handle, due.owner(), due.webhook()).orElseThrow();
     Instant since = webhook.failingSince();
@@ -288,7 +313,7 @@ public final class Dispatch implements AutoCloseable {
       turnOff(tx, webhook, OffReason.GONE);
     } else if (since == null) {
       WebhookStore.setFailing(handle, webhook, now);
-    } else if (!since.plus(MAX_FAILING).isAfter(now)) {
+    } else if (tries >= TRIES_OF_PROOF && !since.plus(MAX_FAILING).isAfter(now)) {
       turnOff(tx, webhook, OffReason.FAILING);
     }
   }

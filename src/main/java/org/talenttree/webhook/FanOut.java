@@ -26,10 +26,16 @@ import tools.jackson.databind.JsonNode;
 /** Makes of each event in the outbox a delivery for each endpoint that wants it. */
 public final class FanOut implements Outbox.Receiver {
   /**
-   * The most that wait for an endpoint, so that removing it stays a short write; the oldest make
-   * room.
+   * What waits for an endpoint is among so many of its newest, so that removing it stays a short
+   * write; the oldest make room.
    */
   static final int MAX_WAITING = 5_000;
+
+  /** How many of the newest are kept, whatever became of them. */
+  private static final int MAX_KEPT = 1_000;
+
+  /** Older ones are deleted with each so many new ones. */
+  private static final int PRUNED_EACH = 100;
 
   /** The most differences that a payload lists; the rest is only counted. */
   private static final int MAX_CHANGES = 20;
@@ -94,14 +100,23 @@ public final class FanOut implements Outbox.Receiver {
             null,
             null,
             null));
-    if (DeliveryStore.countWaiting(handle, owner, to.id(), MAX_WAITING + 1) > MAX_WAITING) {
-      DeliveryStore.oldestWaiting(handle, owner, to.id())
-          .ifPresent(oldest -> {
-            Dispatch.finish(handle, owner, oldest.as(State.DROPPED), now);
-            WebhookStore.addDropped(handle, owner, to.id());
-          });
-    }
+    makeRoom(handle, to, sequence);
     WebhookStore.setDue(handle, owner, to.id());
+  }
+
+  /** Drops what is too far behind the newest; counts no rows, as it runs in each transaction. */
+  private static void makeRoom(Handle handle, Webhook of, long newest) {
+    OwnerId owner = of.owner();
+    DeliveryStore.oldestWaiting(handle, owner, of.id())
+        .filter(oldest -> newest - oldest.sequence() >= MAX_WAITING)
+        .ifPresent(oldest -> {
+          Instant due = oldest.nextAt() == null ? oldest.createdAt() : oldest.nextAt();
+          Dispatch.finish(handle, owner, oldest.as(State.DROPPED), due);
+          WebhookStore.addDropped(handle, owner, of.id());
+        });
+    if (newest % PRUNED_EACH == 0) {
+      DeliveryStore.deleteDone(handle, owner, of.id(), newest - MAX_KEPT);
+    }
   }
 
   /** The differences that an event is about, as they were found outside of its transaction. */

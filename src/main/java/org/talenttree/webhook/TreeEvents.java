@@ -19,7 +19,7 @@ public final class TreeEvents implements TreeListener {
       case Event.Created(var _, var tree) -> note(tx, EventType.TREE_CREATED, tree);
       case Event.Changed(var _, var next) -> note(tx, type(next), next.after());
       case Event.Trashed(var _, var tree, var at) ->
-          gone(tx, tree.owner(), tree.id(), tree.slug().value(), true, at);
+          gone(tx, tree.owner(), tree.id(), slug(tree), true, at);
       case Event.Restored(var _, var next) -> note(tx, EventType.TREE_RESTORED, next.after());
       case Event.Deleted(var owner, var tree) -> gone(tx, owner, tree, null, false, null);
       case Event.Unarchived(var tree) -> note(tx, EventType.TREE_CREATED, tree);
@@ -44,11 +44,16 @@ public final class TreeEvents implements TreeListener {
         json -> {
           json.writeObjectPropertyStart("tree");
           json.writeStringProperty("id", tree.id().toString());
-          json.writeStringProperty("slug", tree.slug().value());
+          json.writeStringProperty("slug", slug(tree));
           json.writeNumberProperty("revision", tree.revision());
           json.writeBooleanProperty("isPublic", tree.isPublic());
           json.writeEndObject();
         });
+  }
+
+  /** Returns the slug of a published tree; that of a draft is made of its title. */
+  private static @Nullable String slug(Tree tree) {
+    return tree.isPublic() ? tree.slug().value() : null;
   }
 
   private static void gone(

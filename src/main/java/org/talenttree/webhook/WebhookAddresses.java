@@ -116,6 +116,7 @@ public final class WebhookAddresses {
       boolean isFit =
           text.length() <= MAX_LENGTH
               && text.chars().allMatch(sign -> sign > ' ' && sign < 127)
+              && !String.valueOf(uri.getRawAuthority()).contains("%")
               && uri.getHost() != null
               && uri.getRawUserInfo() == null
               && uri.getRawFragment() == null

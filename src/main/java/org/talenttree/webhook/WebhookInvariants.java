@@ -43,7 +43,16 @@ public final class WebhookInvariants {
         new Rule(
             "is never due, and something waits",
             "due_at IS NULL AND "
-                + with("webhooks", "deliveries", "owner_id", "webhook_id", "next_at IS NOT NULL")));
+                + with("webhooks", "deliveries", "owner_id", "webhook_id", "next_at IS NOT NULL")),
+        new Rule(
+            "is due after its pause and its next delivery",
+            with(
+                "webhooks",
+                "deliveries",
+                "owner_id",
+                "webhook_id",
+                "webhooks.due_at > next_at",
+                "webhooks.due_at > webhooks.paused_until")));
   }
 
   private static Invariants deliveries() {

@@ -90,7 +90,7 @@ public final class WebhookRoutes {
     Webhook _ = webhooks.find(owner, id).orElseThrow(WebhookRoutes::notFound);
     WebhookChange wanted = rules.change(request.json());
     return new Change<>(
-        tx -> webhooks.change(tx, owner, id, wanted), outcome -> response(200, outcome));
+        tx -> webhooks.change(tx, request.caller(), id, wanted), outcome -> response(200, outcome));
   }
 
   private Change<Outcome> remove(Request request) {
@@ -197,7 +197,8 @@ public final class WebhookRoutes {
   public static Problem notRepeatable() {
     return Problem.of(
         ProblemType.DELIVERY_NOT_REPEATABLE,
-        Translatable.of("It waits to be sent already, or the webhook has no address."));
+        Translatable.of(
+            "It waits to be sent already, ten others do, or the webhook has no address."));
   }
 
   /** Returns the refusal of one endpoint more than an account may have. */

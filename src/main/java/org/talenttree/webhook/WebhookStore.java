@@ -60,8 +60,8 @@ final class WebhookStore {
     handle.execute(
         """
         INSERT INTO webhooks (owner_id, webhook_id, url, types, secret, created_at, is_on, dropped,
-          leased_until)
-        VALUES (?, ?, ?, ?, ?, ?, 1, 0, 0)
+          leased_until, paused_until)
+        VALUES (?, ?, ?, ?, ?, ?, 1, 0, 0, 0)
         """,
         webhook.owner(),
         webhook.id(),
@@ -162,17 +162,20 @@ final class WebhookStore {
   /**
    * Returns endpoints that something is due for, of all accounts, those that wait longest first.
    *
+   * @param failing those whose last delivery failed, or else those whose last one did not
    * @param free only those that no node has for itself after this time
    */
-  static List<Due> due(Handle handle, Instant now, Instant free, int limit) {
+  static List<Due> due(Handle handle, boolean failing, Instant now, Instant free, int limit) {
     return handle
         .select(
             """
             SELECT owner_id, webhook_id FROM webhooks
-            WHERE due_at <= ? AND leased_until <= ? ORDER BY due_at, webhook_id LIMIT ?
+            WHERE due_at <= ? AND leased_until <= ? AND (failing_since IS NOT NULL) = ?
+            ORDER BY due_at, webhook_id LIMIT ?
             """,
             now,
             free,
+            failing,
             limit)
         .map((row, _) -> new Due(OwnerId.of(row.getString(1)), UUID.fromString(row.getString(2))))
         .list();
@@ -222,22 +225,28 @@ final class WebhookStore {
         .isPresent();
   }
 
-  /** Gives an endpoint back; it is due when its next delivery is. */
-  static void release(Handle handle, Due due) {
+  /** Gives an endpoint back; it is due when its next delivery is, and not before a time. */
+  static void release(Handle handle, Due due, Instant earliest) {
     handle.execute(
         "UPDATE webhooks SET leased_until = 0 WHERE owner_id = ? AND webhook_id = ?",
+        due.owner(),
+        due.webhook());
+    pause(handle, due, earliest);
+  }
+
+  /** Lets nothing of an endpoint be due before a time. */
+  static void pause(Handle handle, Due due, Instant until) {
+    handle.execute(
+        "UPDATE webhooks SET paused_until = ? WHERE owner_id = ? AND webhook_id = ?",
+        until,
         due.owner(),
         due.webhook());
     setDue(handle, due.owner(), due.webhook());
   }
 
-  /** Lets nothing of an endpoint be due before a time. */
-  static void postpone(Handle handle, Due due, Instant time) {
-    handle.execute(
-        "UPDATE webhooks SET due_at = ? WHERE owner_id = ? AND webhook_id = ?",
-        time,
-        due.owner(),
-        due.webhook());
+  /** Ends a pause, as the owner wants something to be sent. */
+  static void resume(Handle handle, OwnerId owner, UUID id) {
+    pause(handle, new Due(owner, id), Instant.EPOCH);
   }
 
   /** Notes when the next delivery of an endpoint is. */
@@ -245,8 +254,8 @@ final class WebhookStore {
     handle.execute(
         """
         UPDATE webhooks SET due_at = (
-          SELECT min(next_at) FROM deliveries
-          WHERE owner_id = ? AND webhook_id = ? AND next_at IS NOT NULL)
+          SELECT CASE WHEN min(next_at) < paused_until THEN paused_until ELSE min(next_at) END
+          FROM deliveries WHERE owner_id = ? AND webhook_id = ? AND next_at IS NOT NULL)
         WHERE owner_id = ? AND webhook_id = ?
         """,
         owner,

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -33,7 +34,9 @@ public final class Webhooks {
   public static final Duration OVERLAP = Duration.ofHours(24);
 
   private static final Duration KEPT = Duration.ofDays(30);
-  private static final int MAX_KEPT = 1_000;
+
+  /** The most of an endpoint's deliveries that wait to be sent once more, tests among them. */
+  private static final int MAX_REPEATING = 10;
 
   private final Database database;
   private final InstantSource clock;
@@ -99,7 +102,7 @@ public final class Webhooks {
     /** The endpoint has no such delivery. */
     record NoDelivery() implements Outcome {}
 
-    /** It is tried anyway, or there is no address to send it to. */
+    /** It is tried anyway, as are ten others, or there is no address to send it to. */
     record NotRepeatable() implements Outcome {}
 
     /** The account has as many endpoints as it may. */
@@ -203,30 +206,39 @@ public final class Webhooks {
   }
 
   /** Changes what is given. */
-  public Outcome change(Tx tx, OwnerId owner, UUID id, WebhookChange wanted) {
+  public Outcome change(Tx tx, Caller caller, UUID id, WebhookChange wanted) {
+    OwnerId owner = caller.owner();
     Optional<Webhook> found = WebhookStore.find(tx.handle(), owner, id);
     if (found.isEmpty()) {
       return new Outcome.NotFound();
     }
     Webhook before = found.get();
     boolean isOn = wanted.enabled() == null ? before.isOn() : wanted.enabled();
-    boolean isTurnedOn = isOn && !before.isOn();
+    String url = wanted.hasUrl() ? wanted.url() : before.url();
+    boolean isOther = !Objects.equals(url, before.url());
+    boolean isNew = isOther || (isOn && !before.isOn());
     Webhook after =
         new Webhook(
             owner,
             id,
-            wanted.hasUrl() ? wanted.url() : before.url(),
+            url,
             wanted.types() == null ? before.types() : wanted.types(),
             before.secrets(),
             before.createdAt(),
             isOn,
-            isTurnedOn ? null : before.offReason(),
-            isTurnedOn ? null : before.failingSince(),
+            isNew ? null : before.offReason(),
+            isNew ? null : before.failingSince(),
             before.dropped());
     if (!isOn || after.url() == null) {
       drop(tx, after);
     }
     WebhookStore.update(tx, after);
+    if (isNew) {
+      WebhookStore.resume(tx.handle(), owner, id);
+    }
+    if (isOther) {
+      log(tx, Act.WEBHOOK_CHANGED, after, AuditActor.OWNER, caller.session());
+    }
     return new Outcome.Done(after);
   }
 
@@ -284,7 +296,7 @@ public final class Webhooks {
     if (found.isEmpty()) {
       return new Outcome.NotFound();
     }
-    if (found.get().url() == null) {
+    if (found.get().url() == null || !hasRoom(handle, found.get())) {
       return new Outcome.NotRepeatable();
     }
     OwnerEvent event = FanOut.test(id);
@@ -305,8 +317,12 @@ public final class Webhooks {
             null,
             null);
     DeliveryStore.insert(handle, owner, test);
-    WebhookStore.setDue(handle, owner, id);
+    WebhookStore.resume(handle, owner, id);
     return new Outcome.Trying(test);
+  }
+
+  private static boolean hasRoom(Handle handle, Webhook webhook) {
+    return DeliveryStore.countRepeating(handle, webhook.owner(), webhook.id()) < MAX_REPEATING;
   }
 
   /**
@@ -324,18 +340,19 @@ public final class Webhooks {
       return new Outcome.NoDelivery();
     }
     State state = found.get().state();
-    if (webhook.get().url() == null || state == State.WAITING || state == State.REPEATING) {
+    boolean isOpen = state == State.WAITING || state == State.REPEATING;
+    if (webhook.get().url() == null || isOpen || !hasRoom(handle, webhook.get())) {
       return new Outcome.NotRepeatable();
     }
     Delivery again = found.get().as(State.REPEATING, now());
     DeliveryStore.update(handle, owner, again);
-    WebhookStore.setDue(handle, owner, id);
+    WebhookStore.resume(handle, owner, id);
     return new Outcome.Trying(again);
   }
 
   /**
-   * Deletes what was done with 30 days ago, and all but the newest 1,000, of the next 100 owners.
-   * Returns false if no owner is left to look at, and then starts over.
+   * Deletes what is done with and 30 days old, of the next 100 owners; all but the newest 1,000
+   * goes earlier. Returns false if no owner is left to look at, and then starts over.
    */
   public boolean purge() {
     Instant before = now().minus(KEPT);
@@ -345,9 +362,7 @@ public final class Webhooks {
   private static int purge(Tx tx, OwnerId owner, Instant before) {
     int deleted = 0;
     for (Webhook webhook : WebhookStore.list(tx.handle(), owner)) {
-      long newest = DeliveryStore.last(tx.handle(), owner, webhook.id());
-      deleted +=
-          DeliveryStore.deleteDone(tx.handle(), owner, webhook.id(), before, newest - MAX_KEPT);
+      deleted += DeliveryStore.deleteDone(tx.handle(), owner, webhook.id(), before);
     }
     return deleted;
   }

@@ -47,7 +47,7 @@ class WebhooksCommandTest {
         Until.holds("and of its change", () -> Program.text(out).contains("tree.updated"));
 
         assertThat(Program.text(out).lines()).hasSize(2);
-        assertThat(Program.text(out)).contains("  " + tree.slug() + " r1").contains(" r2");
+        assertThat(Program.text(out)).contains("  " + tree.id() + " r1").contains(" r2");
       } finally {
         process.destroy();
       }

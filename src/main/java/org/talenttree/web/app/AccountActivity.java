@@ -50,6 +50,7 @@ public record AccountActivity(List<String> lines, int more, long until) {
       case PASSKEY_ADDED -> say.text("{0}: a new passkey, {1}", day, detail);
       case RECOVERY_CODES_CREATED -> say.text("{0}: new recovery codes", day);
       case WEBHOOK_ADDED -> say.text("{0}: a new webhook ({1})", day, place);
+      case WEBHOOK_CHANGED -> say.text("{0}: a webhook goes to another address ({1})", day, place);
       case WEBHOOK_TURNED_OFF ->
           say.text("{0}: a webhook was turned off, as nothing arrives there ({1})", day, place);
       default -> say.text("{0}: a way to sign in was added", day);

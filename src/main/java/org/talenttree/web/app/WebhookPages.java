@@ -232,7 +232,7 @@ public final class WebhookPages {
       WebhookChange wanted = rules.change(json);
       Outcome outcome =
           database.write(
-              member.owner(), tx -> webhooks.change(tx, member.owner(), before.id(), wanted));
+              member.owner(), tx -> webhooks.change(tx, member.caller(), before.id(), wanted));
       return done(outcome, before.id(), "changed");
     } catch (InvalidInput invalid) {
       Problem problem = Problem.of(invalid);

@@ -50,6 +50,8 @@ public final class ActWords {
               account, String.valueOf(entry.detail()));
       case RECOVERY_CODES_CREATED -> say.text("{0} has new recovery codes", account);
       case WEBHOOK_ADDED -> say.text("{0} added a webhook ({1})", account, place(entry, say));
+      case WEBHOOK_CHANGED ->
+          say.text("{0} has a webhook sent to another address ({1})", account, place(entry, say));
       case WEBHOOK_REMOVED -> say.text("{0} removed a webhook ({1})", account, place(entry, say));
       case WEBHOOK_RENEWED ->
           say.text("{0} renewed the secret of a webhook ({1})", account, place(entry, say));

@@ -1,0 +1,158 @@
+package org.talenttree.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestOwner;
+import org.talenttree.testing.Until;
+
+/** No server and no account keeps the webhooks of others waiting. */
+class WebhookBoundsTest {
+  private static TestApp app;
+  private final CountDownLatch free = new CountDownLatch(1);
+  private TestReceiver receiver;
+  private TestReceiver slow;
+
+  @BeforeAll
+  static void start() {
+    app = HooksOf.start(Map.of());
+  }
+
+  @AfterAll
+  static void stop() {
+    app.close();
+  }
+
+  @BeforeEach
+  void receive() {
+    receiver = TestReceiver.start();
+    slow = TestReceiver.start();
+    app.clock().moveTo(Instant.ofEpochMilli(System.currentTimeMillis()));
+  }
+
+  @AfterEach
+  void end() {
+    free.countDown();
+    slow.close();
+    receiver.close();
+  }
+
+  private HooksOf hooks() {
+    return HooksOf.make(app, receiver.url());
+  }
+
+  private void hang() {
+    slow.answer(_ -> {
+      try {
+        return free.await(20, TimeUnit.SECONDS) ? 200 : 500;
+      } catch (InterruptedException e) {
+        return 500;
+      }
+    });
+  }
+
+  @Test
+  void aSlowServerOfOneAccountKeepsNobodyElseWaiting() {
+    hang();
+    TestOwner owner = TestOwner.register(app);
+    for (int i = 0; i < 10; i++) {
+      HooksOf.make(owner, slow.url());
+    }
+    owner.tree("Slow");
+    HooksOf quick = hooks();
+    quick.tree("Quick");
+    quick.untilDone();
+
+    assertThat(receiver.types()).containsExactly("tree.created");
+    assertThat(free.getCount()).isOne();
+    assertThat(
+            owner
+                .client()
+                .json("POST", HooksOf.WEBHOOKS, "{\"url\":\"" + slow.url() + "\"}")
+                .code())
+        .isEqualTo("resource_limit_reached");
+  }
+
+  @Test
+  void serversOfManyAccountsThatFailLeaveRoomForOthers() {
+    slow.answer(_ -> 500);
+    List<HooksOf> failing = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      TestOwner owner = TestOwner.register(app);
+      failing.add(HooksOf.make(owner, slow.url()));
+      failing.add(HooksOf.make(owner, slow.url()));
+      owner.tree("Slow");
+    }
+    Until.holds(
+        "all have failed",
+        () -> failing.stream().noneMatch(one -> one.read().get("failingSince").isNull()));
+    int failures = slow.all().size();
+    CountDownLatch eight = new CountDownLatch(8);
+    slow.answer(_ -> {
+      eight.countDown();
+      try {
+        return free.await(12, TimeUnit.SECONDS) ? 200 : 500;
+      } catch (InterruptedException e) {
+        return 500;
+      }
+    });
+    app.clock().advance(Duration.ofSeconds(10));
+    Until.holds("eight hang", () -> eight.getCount() == 0);
+    HooksOf quick = hooks();
+    quick.tree("Quick");
+    quick.untilDone();
+
+    assertThat(receiver.types()).containsExactly("tree.created");
+    assertThat(slow.all()).as("none of the eight has had an answer yet").hasSize(failures);
+  }
+
+  @Test
+  void anEndpointHasTenTestsAtMostThatWait() {
+    hang();
+    HooksOf hooks = HooksOf.make(app, slow.url());
+    for (int i = 0; i < 10; i++) {
+      assertThat(hooks.owner().client().post(hooks.path() + "/test").status()).isEqualTo(200);
+    }
+
+    assertThat(hooks.owner().client().post(hooks.path() + "/test").code())
+        .isEqualTo("delivery_not_repeatable");
+
+    free.countDown();
+    hooks.untilDone();
+    assertThat(hooks.owner().client().post(hooks.path() + "/test").status()).isEqualTo(200);
+  }
+
+  @Test
+  void whatIsSentElsewhereIsTold() {
+    HooksOf hooks = hooks();
+    String url = slow.url() + "other";
+
+    hooks.owner().client().json("PATCH", hooks.path(), "{\"url\":\"" + url + "\"}");
+    hooks.owner().client().json("PATCH", hooks.path(), "{\"types\":[\"tree.*\"]}");
+
+    long told =
+        app.app()
+            .services()
+            .database()
+            .<Long>readEach(handle ->
+                handle
+                    .select(
+                        "SELECT count(*) FROM audit WHERE owner_id = ? AND act = 'webhook_changed'",
+                        hooks.owner().account().owner())
+                    .mapTo(Long.class)
+                    .one());
+    assertThat(told).isOne();
+  }
+}
