@@ -91,7 +91,7 @@ class HistoriesTest {
           server = ServerProcess.start(data);
           running.set(server.client(key));
         } else {
-          pause(server);
+          pause(server, work);
         }
       }
       finish(work);
@@ -131,21 +131,27 @@ class HistoriesTest {
   }
 
   // Half of the clients give up and send another request; the server handles the first one later.
-  private void pause(ServerProcess server) {
+  private void pause(ServerProcess server, List<FutureTask<Void>> work) throws Exception {
     server.pause();
-    awaitAllWaiting();
+    awaitAllWaiting(work);
     for (int i = 0; i < CLIENTS / 2; i++) {
       HistoryClient client = clients.get(i);
       int before = client.begun();
       threads.get(i).interrupt();
       Until.holds("the client gives up", () -> client.begun() > before);
     }
-    awaitAllWaiting();
+    awaitAllWaiting(work);
     server.resume();
   }
 
-  private void awaitAllWaiting() {
-    Until.holds("all wait", () -> clients.stream().allMatch(HistoryClient::isWaiting));
+  private void awaitAllWaiting(List<FutureTask<Void>> work) throws Exception {
+    Until.holds(
+        "all wait",
+        () ->
+            clients.stream().allMatch(HistoryClient::isWaiting)
+                || work.stream().anyMatch(FutureTask::isDone));
+    // A client that has ended early says why.
+    finish(work.stream().filter(FutureTask::isDone).toList());
   }
 
   private void awaitOperations(int count) {
