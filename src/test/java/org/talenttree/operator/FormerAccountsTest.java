@@ -86,11 +86,15 @@ class FormerAccountsTest {
                 "memberships",
                 "outbox",
                 "listings",
+                "identities",
+                "passkeys",
+                "recovery_codes",
                 "webhooks",
                 "deliveries")) {
           distribute(place, table, "owner_id", "accounts");
         }
         distribute(place, "link_hashes", "hash", "none");
+        distribute(place, "identity_hashes", "hash", "none");
         distribute(place, "invitation_hashes", "hash", "none");
         distribute(place, "team_slugs", "slug", "none");
         distribute(place, "teams", "team_id", "none");
