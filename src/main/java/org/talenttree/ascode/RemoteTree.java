@@ -95,7 +95,8 @@ public final class RemoteTree {
     String path = TREES + "/" + text(tree, "id") + "/edits" + (dryRun ? "?dryRun=true" : "");
     JsonNode done = server.change("POST", path, "", Json.indented(body)).data();
     if (done.path("changes").isEmpty()) {
-      out.println(edit.path("op").asString("").equals("confirm") ? "confirmed" : "nothing changed");
+      boolean confirms = text(edit, "op").equals("confirm") && !dryRun;
+      out.println(confirms ? "confirmed" : "nothing changed");
     }
     done.path("changes").forEach(one -> out.println(text(one, "text")));
   }

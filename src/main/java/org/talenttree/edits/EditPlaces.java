@@ -2,6 +2,7 @@ package org.talenttree.edits;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.edits.EditedPaths.Place;
@@ -16,8 +17,12 @@ import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 import org.talenttree.tree.rules.TreeBounds;
 
-/** Reads the ids that an edit names, and finds the places they stand for. */
-record EditPlaces(Violations violations, EditedPaths paths) {
+/**
+ * Reads the ids that an edit names, and finds the places they stand for.
+ *
+ * @param refused the ids of what could not be added, for which an edit said why
+ */
+record EditPlaces(Violations violations, EditedPaths paths, Set<UUID> refused) {
 
   /** Reads the talent whose id is the member {@code id}; null if there is none. */
   @Nullable OfTalent talent(Fields edit) {
@@ -54,7 +59,7 @@ record EditPlaces(Violations violations, EditedPaths paths) {
   }
 
   private void unknown(Fields edit, String member, @Nullable UUID id, Translatable rule) {
-    if (id != null) {
+    if (id != null && !refused.contains(id)) {
       violations.add(edit.at(member), "unknown_id", rule);
     }
   }
@@ -91,24 +96,33 @@ record EditPlaces(Violations violations, EditedPaths paths) {
    */
   int amongPaths(Fields edit, @Nullable UUID moved) {
     List<UUID> others = new ArrayList<>(paths.paths().stream().map(Path::id).toList());
-    if (!others.remove(moved)) {
-      checkRoom(edit.at("op"), others.size(), TreeBounds.MAX_PATHS);
-    }
-    return index(edit, others);
+    boolean hasRoom =
+        others.remove(moved) || hasRoom(edit.at("op"), others.size(), TreeBounds.MAX_PATHS);
+    int index = index(edit, others);
+    return hasRoom ? index : -1;
   }
 
-  /** Reads where a talent comes to stand on a path, as {@link #amongPaths} does. */
-  int amongTalents(Fields edit, OfPath path, @Nullable UUID moved) {
+  /**
+   * Reads where a talent comes to stand on a path, as {@link #amongPaths} does.
+   *
+   * @param path null if the edit names none that is there
+   */
+  int amongTalents(Fields edit, @Nullable OfPath path, @Nullable UUID moved) {
+    if (path == null) {
+      readAll(edit);
+      return -1;
+    }
     List<UUID> others =
         new ArrayList<>(paths.path(path).talents().stream().map(Talent::id).toList());
-    if (!others.remove(moved)) {
-      checkRoom(edit.at("pathId"), others.size(), TreeBounds.MAX_TALENTS_OF_A_PATH);
-    }
+    boolean hasRoom =
+        others.remove(moved)
+            || hasRoom(edit.at("pathId"), others.size(), TreeBounds.MAX_TALENTS_OF_A_PATH);
     if (moved == null) {
       int all = paths.paths().stream().mapToInt(one -> one.talents().size()).sum();
-      checkRoom(edit.at("op"), all, TreeBounds.MAX_TALENTS);
+      hasRoom &= hasRoom(edit.at("op"), all, TreeBounds.MAX_TALENTS);
     }
-    return index(edit, others);
+    int index = index(edit, others);
+    return hasRoom ? index : -1;
   }
 
   private int index(Fields edit, List<UUID> others) {
@@ -136,13 +150,14 @@ record EditPlaces(Violations violations, EditedPaths paths) {
     List.of("pathId", "before", "after").forEach(edit::optional);
   }
 
-  /** Adds a violation if no further one fits where there are so many. */
-  void checkRoom(Pointer place, int there, int max) {
+  /** Returns whether one more fits where there are so many; adds a violation if it does not. */
+  boolean hasRoom(Pointer place, int there, int max) {
     if (there >= max) {
       violations.add(
           place,
           "too_many",
           Translatable.of("must leave at most {0} of them", String.valueOf(max)));
     }
+    return there < max;
   }
 }

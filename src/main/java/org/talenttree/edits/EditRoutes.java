@@ -31,6 +31,9 @@ import tools.jackson.databind.JsonNode;
 public final class EditRoutes {
   private static final String EDITS = "/api/v1/trees/{id}/edits";
 
+  /** How often a tree is read at once: to be edited, and twice to tell what changed. */
+  private static final int READINGS = 3;
+
   private final Edits edits;
   private final boolean requireIfMatch;
   private final Languages languages;
@@ -62,6 +65,7 @@ public final class EditRoutes {
     ExpectedRevision expected = ExpectedRevision.of(request, !dryRun && requireIfMatch);
     Actor actor = Actor.of(request.caller(), "POST " + EDITS);
     UUID id = TreeRoutes.id(request);
+    JsonNode body = request.json();
     Tree tree = edits.find(actor.owner(), id).orElseThrow(TreeRoutes::notFound);
     // First, as the client may have made its edits for a tree that has changed since.
     Outcome.Rejection rejection = expected.rejection(TreeVersion.of(tree));
@@ -69,14 +73,13 @@ public final class EditRoutes {
       return TreeRoutes.rejected(rejection);
     }
     request.charge(tree.bytes());
-    request.reserve(Memory.REVISION, tree.bytes());
-    JsonNode body = request.json();
+    request.reserve(READINGS * Memory.PAGE.of(tree.bytes()));
     // Applied before the transaction, to keep that short.
     Edited tried = edits.tried(tree, body);
     return dryRun
         ? response(tried, true, say)
         : new Change<>(
-            tx -> edits.apply(tx, actor, tried, body, expected),
+            edits.apply(actor, tried, body, request.body().length, expected),
             edited -> response(edited, false, say));
   }
 

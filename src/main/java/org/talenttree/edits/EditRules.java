@@ -49,7 +49,7 @@ final class EditRules {
     this.paths = paths;
     this.ids = ids;
     this.members = new MemberRules(violations);
-    this.places = new EditPlaces(violations, paths);
+    this.places = new EditPlaces(violations, paths, new HashSet<>());
     this.ofMembers = new MemberEdits(violations, paths, places, members);
   }
 
@@ -60,7 +60,9 @@ final class EditRules {
 
   /** Returns the talents that are there after all edits and whose levels the owner confirms. */
   List<UUID> confirmed() {
-    return confirmed.stream().filter(id -> paths.find(id).isPresent()).toList();
+    return confirmed.stream()
+        .filter(id -> paths.find(id).filter(OfTalent.class::isInstance).isPresent())
+        .toList();
   }
 
   /** Applies one edit. */
@@ -100,6 +102,7 @@ final class EditRules {
   /** Checks what only all edits together decide: what talents require. */
   void check() {
     RequirementRules rules = new RequirementRules(violations);
+    places.refused().forEach(rules::addTalent);
     for (Path path : paths.paths()) {
       for (Talent talent : path.talents()) {
         rules.addTalent(talent.id());
@@ -117,15 +120,16 @@ final class EditRules {
       case OfPath path -> {
         Path moved = paths.path(path);
         int index = places.amongPaths(edit, moved.id());
-        if (index >= 0) {
+        if (index >= 0 && index != path.path()) {
           paths.insert(paths.take(path), index);
         }
       }
       case OfTalent talent -> {
         Talent moved = paths.talent(talent);
         OfPath path = edit.has("pathId") ? places.path(edit) : new OfPath(talent.path());
-        int index = path == null ? -1 : places.amongTalents(edit, path, moved.id());
-        if (path != null && index >= 0) {
+        int index = places.amongTalents(edit, path, moved.id());
+        boolean stays = new OfTalent(path == null ? -1 : path.path(), index).equals(talent);
+        if (path != null && index >= 0 && !stays) {
           paths.insert(paths.take(talent), path, index);
         }
       }
@@ -141,6 +145,9 @@ final class EditRules {
       addTalent(edit, id);
     } else {
       addPath(edit, id);
+    }
+    if (id != null && paths.find(id).isEmpty()) {
+      places.refused().add(id);
     }
   }
 
@@ -158,7 +165,7 @@ final class EditRules {
     RequirementRules later = new RequirementRules(new Violations());
     Talent talent = members.talent(edit, id, ANY_ORDER, later);
     OfPath path = places.path(edit);
-    int index = path == null ? -1 : places.amongTalents(edit, path, null);
+    int index = places.amongTalents(edit, path, null);
     if (talent != null && path != null && index >= 0) {
       talent
           .requires()
@@ -190,11 +197,12 @@ final class EditRules {
     }
     Talent talent = paths.talent(place);
     if (!talent.requires().contains(other)) {
-      places.checkRoom(edit.at("requires"), talent.requires().size(), TreeBounds.MAX_REQUIRED);
       List<UUID> all = new ArrayList<>(talent.requires());
       all.add(other);
-      required.put(new Requirement(talent.id(), other), edit.at("requires"));
-      paths.change(place, one -> one.withRequires(all));
+      if (places.hasRoom(edit.at("requires"), all.size() - 1, TreeBounds.MAX_REQUIRED)) {
+        required.put(new Requirement(talent.id(), other), edit.at("requires"));
+        paths.change(place, one -> one.withRequires(all));
+      }
     }
   }
 

@@ -3,6 +3,7 @@ package org.talenttree.edits;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.talenttree.history.Differences;
 import org.talenttree.id.OwnerId;
@@ -10,6 +11,7 @@ import org.talenttree.json.Fields;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.ExpectedRevision;
@@ -128,27 +130,35 @@ public final class Edits {
   }
 
   /**
-   * Applies edits as the next revision of a tree. What they do not change makes no revision.
+   * Returns the work that applies edits as the next revision of a tree. What they do not change
+   * makes no revision.
    *
    * @param tried the edits as they were applied before the transaction; applied again if the tree
-   *     has changed since: to a small tree at once, to a large one outside of the transaction
+   *     has changed since: a few to a small tree at once, others outside of the transaction
    * @param body the edits
+   * @param bytes how many bytes the body has
    */
-  public Edited apply(Tx tx, Actor actor, Edited tried, JsonNode body, ExpectedRevision expected) {
-    Tree now = TreeStore.find(tx.handle(), actor.owner(), tried.before().id()).orElse(null);
-    if (now == null) {
-      return tried.with(new Outcome.NotFound());
-    }
-    TreeVersion version = TreeVersion.of(now);
-    if (tried.isOf(version) || expected.rejection(version) != null) {
-      return write(tx, actor, tried, expected);
-    }
-    if (now.bytes() <= NextRevision.MAX_AT_ONCE) {
-      return write(tx, actor, tried(now, body), expected);
-    }
-    return tx.prepared(Edited.class, edited -> edited.isOf(version), () -> tried(now, body))
-        .map(edited -> write(tx, actor, edited, expected))
-        .orElseGet(() -> tried.with(new Outcome.Stale(version)));
+  public Work<Edited> apply(
+      Actor actor, Edited tried, JsonNode body, int bytes, ExpectedRevision expected) {
+    // A transaction that runs again must find what it has applied, as ids were given out by it.
+    AtomicReference<Edited> last = new AtomicReference<>(tried);
+    return tx -> {
+      Tree now = TreeStore.find(tx.handle(), actor.owner(), tried.before().id()).orElse(null);
+      if (now == null) {
+        return tried.with(new Outcome.NotFound());
+      }
+      TreeVersion version = TreeVersion.of(now);
+      if (last.get().isOf(version) || expected.rejection(version) != null) {
+        return write(tx, actor, last.get(), expected);
+      }
+      if (now.bytes() + bytes <= NextRevision.MAX_AT_ONCE) {
+        last.set(tried(now, body));
+        return write(tx, actor, last.get(), expected);
+      }
+      return tx.prepared(Edited.class, edited -> edited.isOf(version), () -> tried(now, body))
+          .map(edited -> write(tx, actor, edited, expected))
+          .orElseGet(() -> tried.with(new Outcome.Stale(version)));
+    };
   }
 
   private Edited write(Tx tx, Actor actor, Edited edited, ExpectedRevision expected) {
@@ -157,9 +167,13 @@ public final class Edits {
     if (!(outcome instanceof Outcome.Done) || edited.confirmed().isEmpty()) {
       return edited.with(outcome);
     }
-    // Only what is not stored yet can be refused, and then nothing was replaced.
     Result result =
         confirmations.confirm(tx, actor.owner(), id, edited.confirmed(), ExpectedRevision.ANY);
-    return edited.with(result instanceof Result.Rejected(var why) ? why : outcome);
+    return switch (result) {
+      case Result.Done _ -> edited.with(outcome);
+      // Only where confirmations were not stored yet, and then nothing was replaced.
+      case Result.Rejected(var why) -> edited.with(why);
+      case Result.NoTalent(var none) -> throw new IllegalStateException("no talent " + none);
+    };
   }
 }

@@ -84,10 +84,9 @@ record MemberEdits(
     }
     List<Link> links = new ArrayList<>(paths.talent(place).links());
     int index = links.stream().map(Link::url).toList().indexOf(link.url());
-    if (index >= 0) {
+    if (index >= 0 && edit.has("label")) {
       links.set(index, link);
-    } else {
-      places.checkRoom(edit.at("url"), links.size(), TreeBounds.MAX_LINKS);
+    } else if (index < 0 && places.hasRoom(edit.at("url"), links.size(), TreeBounds.MAX_LINKS)) {
       links.add(link);
     }
     paths.change(place, talent -> talent.withLinks(links));

@@ -1,5 +1,6 @@
 package org.talenttree.tree;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -41,6 +42,8 @@ public record NextRevision(Tree before, Tree after, byte[] former) {
   }
 
   private boolean startsAt(Tree tree) {
-    return TreeVersion.of(before).equals(TreeVersion.of(tree));
+    // Confirmations make no revision, and the next revision stores them too.
+    return TreeVersion.of(before).equals(TreeVersion.of(tree))
+        && Objects.equals(before.confirmed(), tree.confirmed());
   }
 }

@@ -10,6 +10,7 @@ import static org.talenttree.edits.TestEdits.edit;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
@@ -203,6 +204,69 @@ class EditOperationsTest {
         .map(one -> one.get("confirmedAt").stringValue())
         .findFirst()
         .orElseThrow();
+  }
+
+  @Test
+  void aConfirmedTalentThatIsRemovedKeepsNoOtherFromBeingConfirmed() {
+    app.clock().advance(Duration.ofDays(1));
+
+    done(
+        edit("confirm", JAVA, ""),
+        edit("confirm", CSS, ""),
+        edit("remove", JAVA, ""),
+        "'op':'add','id':'" + JAVA + "','name':'A path'");
+
+    assertThat(confirmedAt(CSS)).isGreaterThan(confirmedAt(SQL));
+  }
+
+  @Test
+  void aMoveToItsOwnPlaceAndALinkThatIsThereChangeNothing() {
+    done(edit("link", JAVA, "'url':'https://example.org/java','label':'A talk'"));
+    edits
+        .tree()
+        .replacePaths(
+            edits
+                .tree()
+                .read()
+                .data()
+                .toString()
+                .replaceFirst("(?s)^.*?\"paths\"", "{\"paths\"")
+                .replaceFirst("(?s),\"revision\".*$", "}")
+                .replace("\"displayOrder\":1,", "\"displayOrder\":7,"));
+    long revision = edits.tree().now().get("revision").longValue();
+
+    done(
+        edit("move", SQL, "'after':'" + JAVA + "'"),
+        edit("move", BACKEND, "'before':'" + FRONTEND + "'"),
+        edit("link", JAVA, "'url':'https://example.org/java'"));
+
+    assertThat(edits.tree().now().get("revision").longValue()).isEqualTo(revision);
+    assertThat(edits.talent(JAVA).at("/links/0/label").stringValue()).isEqualTo("A talk");
+  }
+
+  @Test
+  void idsThatAnAnswerNamesAreThoseOfTheTree() {
+    String text = "x".repeat(9_000);
+    done(
+        IntStream.range(0, 5)
+            .mapToObj(i ->
+                "'op':'add','pathId':'%s','name':'Long','level':1,'description':'%s'"
+                    .formatted(BACKEND, text))
+            .toArray(String[]::new));
+    try (var threads = Executors.newFixedThreadPool(4)) {
+      List<Future<TestResponse>> answers =
+          IntStream.range(0, 12)
+              .mapToObj(i -> threads.submit(() -> edits.send("'op':'add','name':'P" + i + "'")))
+              .toList();
+      String tree = "";
+      for (var answer : answers) {
+        String id = answer.get().data().at("/added/0").stringValue();
+        tree = edits.tree().now().toString();
+        assertThat(tree).contains(id);
+      }
+    } catch (InterruptedException | ExecutionException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Test

@@ -76,6 +76,9 @@ class EditRefusalsTest {
           `'op':'setIcon','id':'BACKEND','iconUrl':'https://example.org/a.svg'` | not_allowed_value #/edits/0/iconUrl
           `'op':'confirm','id':'BACKEND'` | unknown_id #/edits/0/id
           `'op':'remove','id':'BACKEND'},{'op':'confirm','id':'JAVA'` | unknown_id #/edits/1/id
+          `'op':'move','id':'JAVA','pathId':'NONE','before':'SQL'` | unknown_id #/edits/0/pathId
+          `'op':'add','pathId':'NONE','name':'X','level':1,'after':'SQL'` | unknown_id #/edits/0/pathId
+          `'op':'add','id':'NONE','pathId':'BACKEND','name':'X','level':9},{'op':'rename','id':'NONE','name':'Y'},{'op':'require','id':'CSS','requires':'NONE'` | not_allowed_value #/edits/0/level
           `'id':'JAVA'` | required #/edits/0/op
           `'op':7` | wrong_type #/edits/0/op
           """)
@@ -84,7 +87,8 @@ class EditRefusalsTest {
         edit.replace("'BACKEND'", "'" + BACKEND + "'")
             .replace("'JAVA'", "'" + JAVA + "'")
             .replace("'SQL'", "'" + SQL + "'")
-            .replace("'CSS'", "'" + CSS + "'");
+            .replace("'CSS'", "'" + CSS + "'")
+            .replace("'NONE'", "'" + UNKNOWN + "'");
 
     TestResponse answer = edits.send(named);
 

@@ -52,9 +52,7 @@ public final class Confirmations {
 
   /** Returns those of each talent; refuses damaged bytes. */
   public List<Confirmation> all() {
-    if (stored.length % BYTES != 0) {
-      throw new IllegalArgumentException(stored.length + " bytes of confirmations");
-    }
+    checkLength();
     List<Confirmation> all = new ArrayList<>(stored.length / BYTES);
     ByteBuffer bytes = ByteBuffer.wrap(stored);
     while (bytes.hasRemaining()) {
@@ -64,6 +62,12 @@ public final class Confirmations {
       all.add(new Confirmation(talent, level(timeAndLevel), at));
     }
     return all;
+  }
+
+  private void checkLength() {
+    if (stored.length % BYTES != 0) {
+      throw new IllegalArgumentException(stored.length + " bytes of confirmations");
+    }
   }
 
   private static Confirmations of(List<Confirmation> all) {
@@ -121,6 +125,7 @@ public final class Confirmations {
    * change of the paths has 2,000 of them at most, and is made in a transaction.
    */
   private Confirmations updatedLevels(List<TalentLevel> levels, Instant now) {
+    checkLength();
     Map<UUID, Integer> places = null;
     ByteBuffer before = ByteBuffer.wrap(stored);
     ByteBuffer after = ByteBuffer.allocate(levels.size() * BYTES);
