@@ -2,7 +2,9 @@ package org.talenttree.http;
 
 import java.net.InetAddress;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -40,7 +42,16 @@ public final class Dispatcher {
   /** Reading this takes some 3 ms; a body that is larger is costly, whatever its route does. */
   private static final int MAX_LIGHT_BODY = 256 << 10;
 
+  /** How many workers may wait for other pools, of all and of one source; others answer. */
+  private static final int MAX_WAITING = 16;
+
+  private static final int MAX_WAITING_OF_SOURCE = 2;
+
   private final Pipeline pipeline;
+
+  /** How many workers wait for other pools, by source. */
+  private final Map<Object, Integer> waiting = new HashMap<>();
+
   private final @Nullable HotReads hotReads;
   private final Pools pools;
   private final MemoryBudget memory;
@@ -183,21 +194,55 @@ public final class Dispatcher {
     Exchange inner = begin(new RelayedHead(outer.head(), call), new WaitingThread(response));
     Response refusal = pipeline.check(inner);
     refusal = refusal == null ? pipeline.take(inner, call.body()) : refusal;
+    SentResponse sent;
     if (refusal != null) {
       send(inner, refusal);
-    } else if (cost(outer) == Route.Cost.LIGHT) {
-      runAdmitted(inner);
-    } else {
+      sent = response.join();
+    } else if (cost(outer) != Route.Cost.LIGHT) {
       runToTheEnd(inner);
+      sent = response.join();
+    } else if (cost(inner) == Route.Cost.LIGHT) {
+      runAdmitted(inner);
+      sent = response.join();
+    } else {
+      sent = waitingFor(inner, response);
     }
-    SentResponse sent = response.join();
     try {
-      if (sent.length() > Request.UNIT) {
+      // What a change answers is not refused any more: it is done.
+      if (call.method().equals("GET") && sent.length() > Request.UNIT) {
         outer.reserve(Request.Memory.RELAYED, sent.length());
       }
       return sent.answer();
     } finally {
       finished(inner, sent.status(), sent.length());
+    }
+  }
+
+  /** Lets the thread of a worker wait for another pool, as few others may at the same time. */
+  private SentResponse waitingFor(Exchange inner, CompletableFuture<SentResponse> response) {
+    Object source = inner.source();
+    if (!beginsToWait(source)) {
+      send(inner, busyWithCostlyWork());
+      return response.join();
+    }
+    try {
+      runAdmitted(inner);
+      return response.join();
+    } finally {
+      synchronized (waiting) {
+        waiting.merge(source, -1, (now, one) -> now + one == 0 ? null : now + one);
+      }
+    }
+  }
+
+  private boolean beginsToWait(Object source) {
+    synchronized (waiting) {
+      int all = waiting.values().stream().mapToInt(Integer::intValue).sum();
+      boolean may = all < MAX_WAITING && waiting.getOrDefault(source, 0) < MAX_WAITING_OF_SOURCE;
+      if (may) {
+        waiting.merge(source, 1, Integer::sum);
+      }
+      return may;
     }
   }
 

@@ -49,6 +49,19 @@ record Api(Calls calls, String origin, String callId) {
         calls.send(new Call("POST", target, headers(target, body, "", mediaType), body)));
   }
 
+  /** Sends once more what was done before, as what it made is gone. */
+  Answer postAnew(String target, byte[] body, String mediaType) {
+    return accepted(
+        calls.send(
+            new Call("POST", target, headers(target, body, "anew " + callId, mediaType), body)));
+  }
+
+  /** Returns whether the caller has this tree, in the trash or not at all if not. */
+  boolean hasTree(String id) {
+    Call call = new Call("GET", TREES + id, List.of(accept()), NO_BODY);
+    return calls.send(call).status() == 200;
+  }
+
   /** Changes a tree that is still at this revision. */
   Answer change(String target, byte[] body, String revision) {
     List<ResponseHeader> headers = headers(target, body, revision, MediaTypes.JSON);
@@ -76,13 +89,12 @@ record Api(Calls calls, String origin, String callId) {
   }
 
   /**
-   * A client that sends a call again, since it has seen no answer, sends the same id. Where an id
-   * is used again for another call, the request differs, but for an import of the same text, which
-   * then leads to the tree that is there.
+   * A client that has seen no answer asks for the same again, maybe by a call with another id. So
+   * what is asked for decides, not by which call: a change of one revision is made once.
    */
-  private String idempotencyKey(String target, byte[] body, String revision) {
+  private static String idempotencyKey(String target, byte[] body, String revision) {
     MessageDigest digest = Digests.sha256();
-    digest.update((callId + "\n" + target + "\n" + revision + "\n").getBytes(UTF_8));
+    digest.update((target + "\n" + revision + "\n").getBytes(UTF_8));
     return "mcp-" + HexFormat.of().formatHex(digest.digest(body));
   }
 

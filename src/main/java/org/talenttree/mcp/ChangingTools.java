@@ -124,11 +124,20 @@ final class ChangingTools {
             "language",
             "en");
     Answer answer =
-        api.post(
-            Api.target("/api/v1/imports", parameters),
-            text.getBytes(UTF_8),
-            "text/plain;charset=utf-8");
-    return ToolResult.of(Pages.of(report(answer), page));
+        imported(api, Api.target("/api/v1/imports", parameters), text.getBytes(UTF_8), isDryRun);
+    // A call for a second page would make a second tree, if anything of the first were changed.
+    return ToolResult.of(Pages.of(report(answer), isDryRun ? page : 1));
+  }
+
+  /** Imports a text once; again only if the tree that it was made of it is gone since. */
+  private static Answer imported(Api api, String target, byte[] text, boolean isDryRun) {
+    String mediaType = "text/plain;charset=utf-8";
+    Answer answer = api.post(target, text, mediaType);
+    boolean isGone =
+        !isDryRun
+            && answer.header("Idempotent-Replayed").isPresent()
+            && !api.hasTree(Api.data(answer).at("/tree/id").asString(""));
+    return isGone ? api.postAnew(target, text, mediaType) : answer;
   }
 
   private static ObjectNode report(Answer answer) {

@@ -63,8 +63,15 @@ final class Pages {
     return pages;
   }
 
-  /** Returns a page of a text, cut between characters; and says so if there are more. */
-  static String of(String text, int page) {
+  /**
+   * A page of a text.
+   *
+   * @param about which page it is; empty of the only one
+   */
+  record TextPage(String text, String about) {}
+
+  /** Returns a page of a text, cut between characters. */
+  static TextPage of(String text, int page) {
     List<String> pages = new ArrayList<>();
     int start = 0;
     int left = MAX_ITEMS;
@@ -79,9 +86,8 @@ final class Pages {
     }
     pages.add(text.substring(start));
     requirePage(page, pages.size());
-    return pages.size() == 1
-        ? text
-        : pages.get(page - 1) + "\n[page " + page + " of " + pages.size() + "]";
+    return new TextPage(
+        pages.get(page - 1), pages.size() == 1 ? "" : ", page " + page + " of " + pages.size());
   }
 
   private static void requirePage(int page, int pages) {

@@ -158,6 +158,8 @@ final class ReadingTools {
     String asked = format.isEmpty() ? FORMATS.getFirst() : format;
     Answer answer = api.get(Api.target(Api.TREES + tree + "/export", Map.of("format", asked)));
     String text = new String(answer.body(), UTF_8);
-    return ToolResult.file("The next block is the tree as " + asked + ".", Pages.of(text, page));
+    Pages.TextPage shown = Pages.of(text, page);
+    return ToolResult.file(
+        "The next block is the tree as " + asked + shown.about() + ".", shown.text());
   }
 }

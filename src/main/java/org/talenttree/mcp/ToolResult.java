@@ -30,7 +30,14 @@ record ToolResult(boolean isError, List<JsonNode> content) {
 
   /** Returns data of a tree, marked as such. */
   static ToolResult of(JsonNode data) {
-    return of(DATA + "\n" + data);
+    return of(DATA + "\n" + oneLine(data.toString()));
+  }
+
+  // In JSON these stand as they are, and end a line for some readers (RFC 8259, section 7).
+  private static String oneLine(String json) {
+    return json.replace("\u2028", "\\u2028")
+        .replace("\u2029", "\\u2029")
+        .replace("\u0085", "\\u0085");
   }
 
   /** Returns a file, which is a block of its own. */

@@ -2,6 +2,7 @@ package org.talenttree.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -75,6 +76,35 @@ class McpLimitsTest {
         assertThat(answer.get().status()).isIn(200, 429, 503);
       }
       assertThat(assistant.call("import_text", IMPORT).isError()).isFalse();
+    }
+  }
+
+  @Test
+  void anAccountWaitsForLengthyWorkWithTwoCallsAtMost() throws Exception {
+    String large = IMPORT.replace("Backend", "Backend" + ("\\n" + " ".repeat(20)).repeat(9_000));
+    try (TestApp app = TestApp.start(Map.of("limits.writes-per-minute", "1000000"));
+        ExecutorService clients = Executors.newFixedThreadPool(16)) {
+      Assistant assistant = new Assistant(TestOwner.register(app).client());
+
+      List<Future<Result>> results =
+          IntStream.range(0, 64)
+              .mapToObj(i ->
+                  clients.submit(
+                      () -> assistant.call("import_text", large.replace("}", ",\"dryRun\":true}"))))
+              .toList();
+
+      List<String> refused = new ArrayList<>();
+      int done = 0;
+      for (Future<Result> result : results) {
+        if (result.get().isError()) {
+          refused.add(result.get().text());
+        } else {
+          done++;
+        }
+      }
+      assertThat(refused).allMatch(text -> text.startsWith("Refused (overloaded)"));
+      assertThat(done).as("calls that were carried out").isGreaterThanOrEqualTo(2);
+      assertThat(refused).isNotEmpty();
     }
   }
 }
