@@ -2062,7 +2062,7 @@ export type AuditEntry = {
     /**
      * What was done; more may come.
      */
-    act: 'operator_added' | 'operator_removed' | 'account_created' | 'account_locked' | 'account_unlocked' | 'account_erased' | 'password_set' | 'reset_link_created' | 'password_reset' | 'key_created' | 'key_revoked' | 'key_rotated' | 'signed_in' | 'session_ended' | 'sessions_ended' | 'signed_out_at_provider' | 'sign_up_opened' | 'sign_up_closed' | 'identity_linked' | 'identity_removed' | 'password_removed' | 'passkey_added' | 'passkey_removed' | 'passkey_refused' | 'recovery_codes_created' | 'recovery_code_used' | 'webhook_added' | 'webhook_removed' | 'webhook_renewed' | 'webhook_turned_off';
+    act: 'operator_added' | 'operator_removed' | 'account_created' | 'account_locked' | 'account_unlocked' | 'account_erased' | 'password_set' | 'reset_link_created' | 'password_reset' | 'key_created' | 'key_revoked' | 'key_rotated' | 'signed_in' | 'session_ended' | 'sessions_ended' | 'signed_out_at_provider' | 'sign_up_opened' | 'sign_up_closed' | 'identity_linked' | 'identity_removed' | 'password_removed' | 'passkey_added' | 'passkey_removed' | 'passkey_refused' | 'recovery_codes_created' | 'recovery_code_used' | 'webhook_added' | 'webhook_changed' | 'webhook_removed' | 'webhook_renewed' | 'webhook_turned_off';
     /**
      * The account that it concerns; of an act on the server, the operator's own.
      */
