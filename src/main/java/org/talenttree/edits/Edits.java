@@ -3,7 +3,6 @@ package org.talenttree.edits;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.talenttree.history.Differences;
 import org.talenttree.id.OwnerId;
@@ -141,19 +140,19 @@ public final class Edits {
   public Work<Edited> apply(
       Actor actor, Edited tried, JsonNode body, int bytes, ExpectedRevision expected) {
     // A transaction that runs again must find what it has applied, as ids were given out by it.
-    AtomicReference<Edited> last = new AtomicReference<>(tried);
+    Edited[] last = {tried};
     return tx -> {
       Tree now = TreeStore.find(tx.handle(), actor.owner(), tried.before().id()).orElse(null);
       if (now == null) {
         return tried.with(new Outcome.NotFound());
       }
       TreeVersion version = TreeVersion.of(now);
-      if (last.get().isOf(version) || expected.rejection(version) != null) {
-        return write(tx, actor, last.get(), expected);
+      if (last[0].isOf(version) || expected.rejection(version) != null) {
+        return write(tx, actor, last[0], expected);
       }
       if (now.bytes() + bytes <= NextRevision.MAX_AT_ONCE) {
-        last.set(tried(now, body));
-        return write(tx, actor, last.get(), expected);
+        last[0] = tried(now, body);
+        return write(tx, actor, last[0], expected);
       }
       return tx.prepared(Edited.class, edited -> edited.isOf(version), () -> tried(now, body))
           .map(edited -> write(tx, actor, edited, expected))
