@@ -9,7 +9,7 @@ from uuid import UUID
 import httpx
 
 from talenttree import Problem, TalentTree, Violation
-from talenttree.models import CreateTree, SignUp
+from talenttree.models import CreateTree, SignUp, UpdateTree
 
 ID = UUID("0199f2c1-4c7e-7d35-8b1a-5e0f6a2d9c41")
 TREE = {
@@ -152,6 +152,21 @@ class ClientTest(unittest.TestCase):
             server.talents.get_tree(ID)
 
             self.assertEqual(other.sent("Authorization"), [None])
+
+    def test_what_is_written_is_not_sent_to_where_a_redirect_leads(self) -> None:
+        with Server(tree()) as other, Server((307, {"Location": other.address + "/elsewhere"}, b"")) as server:
+            with self.assertRaises(Problem) as refused:
+                server.talents.update_tree(ID, body=UpdateTree(title="New"))
+
+            self.assertEqual(refused.exception.status, 307)
+            self.assertEqual(other.requests, [])
+
+    def test_errors_of_another_form_are_no_violations(self) -> None:
+        with Server(problem(400, "odd", errors=None), problem(400, "odd", errors={"a": 1})) as server:
+            for _ in range(2):
+                with self.assertRaises(Problem) as odd:
+                    server.talents.get_tree(ID)
+                self.assertEqual(odd.exception.violations, [])
 
     def test_a_problem_tells_code_and_violations_though_it_is_newer(self) -> None:
         errors = [{"code": "cold", "pointer": "#/pot", "detail": "is cold"}]

@@ -34,7 +34,9 @@ export function repeating(transport: Transport): typeof fetch {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
       const last = attempt >= attempts;
       try {
-        const { method, redirect } = request;
+        const { method } = request;
+        // What is written goes to the server alone, passwords among it.
+        const redirect = WRITES.has(method) ? 'error' : request.redirect;
         const answer = await whole(await send(request.url, { method, headers, body, redirect, signal }));
         const wait = last ? undefined : await waitAfter(answer, attempt, backoff);
         if (wait === undefined) {

@@ -131,6 +131,16 @@ test('the key is not sent to where a redirect leads', () =>
     });
   }));
 
+test('what is written is not sent to where a redirect leads', () =>
+  answering([OK], async (other, received) => {
+    const { baseUrl } = other.client.getConfig();
+    await answering([[307, { Location: baseUrl }, '']], async talents => {
+      await assert.rejects(talents.createTree({ body: { title: 'T' } }));
+
+      assert.equal(received.length, 0);
+    });
+  }));
+
 test('a problem tells code, violations and request', () => {
   const errors = [{ code: 'too_short', pointer: '#/title', detail: 'must not be blank' }];
   const told = { title: 'T', status: 422, detail: 'D', code: 'validation_failed', errors, meta: {} };

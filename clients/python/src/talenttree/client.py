@@ -157,7 +157,9 @@ def items(read: Callable[[dict[str, Any]], _Page[_Item]]) -> Iterator[_Item]:
 
 
 def _refuse(response: httpx.Response) -> None:
-    if response.status_code >= 400 or response.status_code == 304:
+    # What is written goes to the server alone, passwords among it.
+    is_sent_elsewhere = response.has_redirect_location and response.request.method not in ("GET", "HEAD")
+    if response.status_code >= 400 or response.status_code == 304 or is_sent_elsewhere:
         response.read()
         raise Problem(response)
 

@@ -30,7 +30,10 @@ class Problem(Exception):
         self.code: str = body.get("code", "")
         self.title: str = body.get("title", response.reason_phrase)
         self.detail: str = body.get("detail", "")
-        self.violations = [_violation(told) for told in body.get("errors", [])]
+        errors = body.get("errors")
+        self.violations = [
+            _violation(told) for told in (errors if isinstance(errors, list) else []) if isinstance(told, dict)
+        ]
         self.request_id: str | None = response.headers.get("X-Request-Id")
         self.etag: str | None = response.headers.get("ETag")
         """The tree's present state, of 412."""
