@@ -19,6 +19,7 @@ class PowerCutTest {
   private static final int MAX_WRITES_PER_CUT = Scale.of(300, 900);
   private static final int MIN_WRITES = Scale.of(300, 200_000);
   private static final int RESTORATIONS = Scale.of(2, 20);
+  private static final int CUTS_OF_WEBHOOKS = Scale.of(2, 20);
 
   private final Figures figures = Figures.of("power cuts");
 
@@ -44,6 +45,21 @@ class PowerCutTest {
       restorations.crash(RESTORATIONS);
 
       figures.print(RESTORATIONS + " cuts among " + restorations.told(RESTORATIONS));
+    }
+  }
+
+  @Test
+  void noEventOfAnAcknowledgedChangeIsLostAndThoseOfATreeComeInOrder(@TempDir Path place)
+      throws Exception {
+    try (PowerSupply power = PowerSupply.on(place)) {
+      CrashedWebhooks webhooks = new CrashedWebhooks(power.folder(), power);
+
+      int deliveries = webhooks.crash(CUTS_OF_WEBHOOKS);
+
+      figures.print(
+          "%d cuts under webhooks, %d changes acknowledged, %d deliveries, 0 events lost"
+              .formatted(CUTS_OF_WEBHOOKS, webhooks.acknowledged(), deliveries));
+      assertThat(webhooks.acknowledged()).isGreaterThanOrEqualTo(CUTS_OF_WEBHOOKS);
     }
   }
 }
