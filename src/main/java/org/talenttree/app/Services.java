@@ -32,6 +32,7 @@ import org.talenttree.operator.AccountList;
 import org.talenttree.operator.AuditLog;
 import org.talenttree.operator.OperatorActs;
 import org.talenttree.operator.ResetLinks;
+import org.talenttree.outbox.OrderedOutbox;
 import org.talenttree.outbox.Outbox;
 import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.passkey.PasskeyChanges;
@@ -206,7 +207,7 @@ public record Services(
    * @param endpoints whom
    * @param events what they are to be told
    */
-  public record Hooks(Webhooks endpoints, Outbox events) {
+  public record Hooks(Webhooks endpoints, OrderedOutbox events) {
     static Hooks of(
         Database database,
         Config config,
@@ -218,7 +219,7 @@ public record Services(
       int max = config.webhooks().maxOfAccount();
       return new Hooks(
           new Webhooks(database, clock, ids, max, accounts, log),
-          Outbox.inOrder(database, OwnerEvent.KIND, new FanOut(clock, ids, revisions)));
+          new OrderedOutbox(database, OwnerEvent.KIND, new FanOut(clock, ids, revisions)));
     }
   }
 

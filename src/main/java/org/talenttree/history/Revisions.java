@@ -176,10 +176,13 @@ public final class Revisions implements TreeListener, TreeHistory, OwnedData {
 
   /** Returns what a revision changed; empty if it or the one before is not stored any more. */
   public Optional<Differences> changes(OwnerId owner, UUID id, long revision) {
-    List<Lookup> both = findBoth(owner, id, revision - 1, revision);
-    return both.getFirst() instanceof Lookup.Found(var before)
-            && both.getLast() instanceof Lookup.Found(var after)
-        ? Optional.of(Differences.between(before.tree(), after.tree()))
+    Lookup found =
+        database.read(handle ->
+            TreeStore.find(handle, owner, id)
+                .map(tree -> find(handle, tree, revision))
+                .orElseGet(Lookup.NoTree::new));
+    return found instanceof Lookup.Found(var after) && after.before() != null
+        ? Optional.of(Differences.between(after.before(), after.tree()))
         : Optional.empty();
   }
 

@@ -32,7 +32,6 @@ public final class Outbox implements OwnedData {
   private final Database database;
   private final String kind;
   private final Receiver receiver;
-  private final boolean isStrict;
 
   /** Entries that are not tried now; used, as what follows, only by the delivering thread. */
   private final Set<Entry> failed = new HashSet<>();
@@ -42,16 +41,6 @@ public final class Outbox implements OwnedData {
 
   /** Delivers the entries of one kind to a receiver; one that fails lets later ones pass. */
   public Outbox(Database database, String kind, Receiver receiver) {
-    this(database, kind, receiver, false);
-  }
-
-  /** Delivers the entries of one kind; those of an owner wait for one that fails. */
-  public static Outbox inOrder(Database database, String kind, Receiver receiver) {
-    return new Outbox(database, kind, receiver, true);
-  }
-
-  private Outbox(Database database, String kind, Receiver receiver, boolean isStrict) {
-    this.isStrict = isStrict;
     this.database = database;
     this.cursor = new OwnerCursor(database, "outbox", "kind = ?");
     this.kind = kind;
@@ -103,21 +92,15 @@ public final class Outbox implements OwnedData {
     List<Entry> entries;
     do {
       entries = waiting(owner);
-      if (isStrict) {
-        entries.forEach(this::deliverEntry);
-      } else {
-        OwnerCursor.forEach(entries, this::deliverEntry);
-      }
+      OwnerCursor.forEach(entries, this::deliverEntry);
       left -= entries.size();
     } while (left > 0 && !entries.isEmpty());
   }
 
   private List<Entry> waiting(OwnerId owner) {
-    List<Entry> all =
-        database.readEach(handle -> OutboxStore.list(handle, owner, kind, MAX_ENTRIES));
-    return isStrict && !all.isEmpty() && failed.contains(all.getFirst())
-        ? List.of()
-        : all.stream().filter(entry -> !failed.contains(entry)).toList();
+    return database.readEach(handle -> OutboxStore.list(handle, owner, kind, MAX_ENTRIES)).stream()
+        .filter(entry -> !failed.contains(entry))
+        .toList();
   }
 
   private void deliverEntry(Entry entry) {

@@ -21,17 +21,18 @@ final class OutboxStore {
 
   /** Adds an entry after those of the owner that wait. */
   static void append(Handle handle, OwnerId owner, String kind, String reference) {
-    long last =
-        handle
-            .select("SELECT coalesce(max(sequence), 0) FROM outbox WHERE owner_id = ?", owner)
-            .mapTo(long.class)
-            .one();
+    // Of the account's row, as Citus refuses a subquery in VALUES.
     handle.execute(
-        "INSERT INTO outbox (owner_id, sequence, kind, reference) VALUES (?, ?, ?, ?)",
+        """
+        INSERT INTO outbox (owner_id, sequence, kind, reference)
+        SELECT owner_id,
+          (SELECT coalesce(max(sequence), 0) + 1 FROM outbox WHERE owner_id = ?), ?, ?
+        FROM accounts WHERE owner_id = ?
+        """,
         owner,
-        last + 1,
         kind,
-        reference);
+        reference,
+        owner);
   }
 
   private static boolean isWaiting(Handle handle, OwnerId owner, String kind, String reference) {
@@ -70,6 +71,15 @@ final class OutboxStore {
             kind,
             entry.reference())
         > 0;
+  }
+
+  /** Deletes the owner's entries of this kind up to a number. */
+  static void deleteUpTo(Handle handle, OwnerId owner, String kind, long sequence) {
+    handle.execute(
+        "DELETE FROM outbox WHERE owner_id = ? AND kind = ? AND sequence <= ?",
+        owner,
+        kind,
+        sequence);
   }
 
   static void deleteAll(Handle handle, OwnerId owner) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.webhook.Delivery.Reason;
@@ -56,43 +57,50 @@ final class DeliveryStore {
         .one();
   }
 
-  static void insert(Handle handle, OwnerId owner, Delivery one) {
-    Instant next = one.nextAt();
-    handle
-        .createUpdate(
+  static void insert(Handle handle, OwnerId owner, List<Delivery> all) {
+    PreparedBatch batch =
+        handle.prepareBatch(
             """
             INSERT INTO deliveries (owner_id, webhook_id, sequence, event_id, type, subject,
               payload, created_at, state, tries, next_at)
             VALUES (:owner, :webhook, :sequence, :event, :type, :subject, :payload, :created,
               :state, 0, :next)
-            """)
-        .bind("owner", owner.toString())
-        .bind("webhook", one.webhook().toString())
-        .bind("sequence", one.sequence())
-        .bind("event", one.event().toString())
-        .bind("type", one.type())
-        .bind("subject", one.subject())
-        .bind("payload", one.payload())
-        .bind("created", one.createdAt().toEpochMilli())
-        .bind("state", one.state().code())
-        .bind("next", millis(next))
-        .execute();
+            """);
+    for (Delivery one : all) {
+      batch
+          .bind("owner", owner.toString())
+          .bind("webhook", one.webhook().toString())
+          .bind("sequence", one.sequence())
+          .bind("event", one.event().toString())
+          .bind("type", one.type())
+          .bind("subject", one.subject())
+          .bind("payload", one.payload())
+          .bind("created", one.createdAt().toEpochMilli())
+          .bind("state", one.state().code())
+          .bind("next", millis(one.nextAt()))
+          .add();
+    }
+    batch.execute();
   }
 
-  /** Returns the number of the first delivery of a subject that waits. */
-  static Optional<Long> firstWaiting(Handle handle, OwnerId owner, UUID webhook, String subject) {
-    return handle
-        .select(
+  /** Sets when those after a number are tried that follow no other of their subject. */
+  static void setNext(Handle handle, OwnerId owner, UUID webhook, long after, Instant time) {
+    handle
+        .createUpdate(
             """
-            SELECT sequence FROM deliveries
-            WHERE owner_id = ? AND webhook_id = ? AND subject = ? AND state = 'waiting'
-            ORDER BY sequence LIMIT 1
-            """,
-            owner,
-            webhook,
-            subject)
-        .mapTo(long.class)
-        .findOne();
+            UPDATE deliveries SET next_at = :time
+            WHERE owner_id = :owner AND webhook_id = :webhook AND sequence > :after
+              AND state = 'waiting' AND NOT EXISTS (
+                SELECT 1 FROM deliveries AS earlier
+                WHERE earlier.owner_id = :owner AND earlier.webhook_id = :webhook
+                  AND earlier.subject = deliveries.subject AND earlier.state = 'waiting'
+                  AND earlier.sequence < deliveries.sequence)
+            """)
+        .bind("time", time.toEpochMilli())
+        .bind("owner", owner.toString())
+        .bind("webhook", webhook.toString())
+        .bind("after", after)
+        .execute();
   }
 
   /** Returns how many deliveries of an endpoint wait, or the limit if more do. */
@@ -119,12 +127,31 @@ final class DeliveryStore {
         .findOne();
   }
 
-  /** Returns the delivery that is to be tried next, if it is time. */
-  static Optional<Delivery> nextDue(Handle handle, OwnerId owner, UUID webhook, Instant now) {
+  /** Returns the deliveries that it is time to try, those that are due longest first. */
+  static List<Delivery> due(Handle handle, OwnerId owner, UUID webhook, Instant now, int limit) {
     return handle
         .select(
-            SELECT + " AND next_at <= ? ORDER BY next_at, sequence LIMIT 1", owner, webhook, now)
+            SELECT + " AND next_at <= ? ORDER BY next_at, sequence LIMIT ?",
+            owner,
+            webhook,
+            now,
+            limit)
         .map(DELIVERY)
+        .list();
+  }
+
+  /** Returns when the newest delivery that has arrived was sent. */
+  static Optional<Instant> lastDelivered(Handle handle, OwnerId owner, UUID webhook) {
+    return handle
+        .select(
+            """
+            SELECT tried_at FROM deliveries
+            WHERE owner_id = ? AND webhook_id = ? AND state = 'delivered'
+            ORDER BY sequence DESC LIMIT 1
+            """,
+            owner,
+            webhook)
+        .map((row, _) -> Instant.ofEpochMilli(row.getLong(1)))
         .findOne();
   }
 
@@ -148,8 +175,8 @@ final class DeliveryStore {
         .list();
   }
 
-  /** Stores what became of a delivery. */
-  static void update(Handle handle, OwnerId owner, Delivery one) {
+  /** Stores what became of a delivery; does nothing if it is in another state meanwhile. */
+  static void update(Handle handle, OwnerId owner, State before, Delivery one) {
     Integer status = one.status();
     Reason reason = one.reason();
     handle
@@ -158,7 +185,9 @@ final class DeliveryStore {
             UPDATE deliveries SET state = :state, tries = :tries, next_at = :next,
               tried_at = :tried, status = :status, reason = :reason
             WHERE owner_id = :owner AND webhook_id = :webhook AND sequence = :sequence
+              AND state = :before
             """)
+        .bind("before", before.code())
         .bind("state", one.state().code())
         .bind("tries", one.tries())
         .bind("next", millis(one.nextAt()))
@@ -175,14 +204,22 @@ final class DeliveryStore {
     return time == null ? null : time.toEpochMilli();
   }
 
-  /** Sets when a delivery is tried. */
-  static void setNext(Handle handle, OwnerId owner, UUID webhook, long sequence, Instant time) {
+  /** Stores a delivery that is done with, and lets the next of its subject be tried at a time. */
+  static void finish(Handle handle, OwnerId owner, Delivery done, Instant time) {
+    update(handle, owner, State.WAITING, done);
     handle.execute(
-        "UPDATE deliveries SET next_at = ? WHERE owner_id = ? AND webhook_id = ? AND sequence = ?",
+        """
+        UPDATE deliveries SET next_at = ?
+        WHERE owner_id = ? AND webhook_id = ? AND sequence = (
+          SELECT min(sequence) FROM deliveries
+          WHERE owner_id = ? AND webhook_id = ? AND subject = ? AND state = 'waiting')
+        """,
         time,
         owner,
-        webhook,
-        sequence);
+        done.webhook(),
+        owner,
+        done.webhook(),
+        done.subject());
   }
 
   /** Drops all that wait or are to be repeated. */

@@ -10,6 +10,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.api.OutgoingPost;
-import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.Tx;
@@ -80,6 +80,13 @@ public final class Dispatch implements AutoCloseable {
   private static final int TRIES_OF_PROOF = 4;
 
   private static final Duration BATCH = Duration.ofSeconds(20);
+
+  /** A batch begins at most twice a second, so that an endpoint gets 50 a second. */
+  private static final int MAX_OF_BATCH = 25;
+
+  /** Those that are sent so fast are noted in one transaction. */
+  private static final Duration NOTED_EACH = Duration.ofSeconds(1);
+
   private static final int MAX_AT_ONCE = 16;
 
   /** Endpoints that fail are sent to while fewer than these are, so that others have room. */
@@ -97,6 +104,11 @@ public final class Dispatch implements AutoCloseable {
   private final WebhookAddresses addresses;
   private final OutgoingPost post;
   private final Map<Due, Thread> running = new HashMap<>();
+
+  /** Endpoints to be sent to as soon as fewer are; guarded, as the running ones, by those. */
+  private List<Due> healthy = List.of();
+
+  private List<Due> failing = List.of();
   private volatile boolean closing;
 
   /**
@@ -118,9 +130,19 @@ public final class Dispatch implements AutoCloseable {
   /** Begins to send to the endpoints that something is due for; returns false. */
   public boolean poll() {
     Instant now = now();
-    due(now, false).forEach(due -> start(due, MAX_AT_ONCE));
-    due(now, true).forEach(due -> start(due, MAX_BESIDE_FAILING));
+    List<Due> nextHealthy = new ArrayList<>(due(now, false));
+    List<Due> nextFailing = new ArrayList<>(due(now, true));
+    synchronized (running) {
+      healthy = nextHealthy;
+      failing = nextFailing;
+      startAll();
+    }
     return false;
+  }
+
+  private void startAll() {
+    healthy.removeIf(due -> start(due, MAX_AT_ONCE));
+    failing.removeIf(due -> start(due, MAX_BESIDE_FAILING));
   }
 
   private List<Due> due(Instant now, boolean failing) {
@@ -137,14 +159,14 @@ public final class Dispatch implements AutoCloseable {
     return database.isRemote() ? now : Instant.ofEpochMilli(Long.MAX_VALUE);
   }
 
-  private void start(Due due, int max) {
-    synchronized (running) {
-      long ofOwner =
-          running.keySet().stream().filter(one -> one.owner().equals(due.owner())).count();
-      if (!closing && running.size() < max && ofOwner < MAX_OF_OWNER && !running.containsKey(due)) {
-        running.put(due, Thread.ofVirtual().name("webhook").start(() -> run(due)));
-      }
+  private boolean start(Due due, int max) {
+    long ofOwner = running.keySet().stream().filter(one -> one.owner().equals(due.owner())).count();
+    boolean may =
+        !closing && running.size() < max && ofOwner < MAX_OF_OWNER && !running.containsKey(due);
+    if (may) {
+      running.put(due, Thread.ofVirtual().name("webhook").start(() -> run(due)));
     }
+    return may;
   }
 
   private void run(Due due) {
@@ -158,6 +180,7 @@ public final class Dispatch implements AutoCloseable {
     } finally {
       synchronized (running) {
         running.remove(due);
+        startAll();
       }
     }
   }
@@ -170,29 +193,35 @@ public final class Dispatch implements AutoCloseable {
     }
   }
 
-  /** A delivery and where it goes. */
-  private record Job(Webhook webhook, Delivery delivery) {}
+  /** Deliveries of different subjects, and where they go. */
+  private record Job(Webhook webhook, List<Delivery> deliveries) {}
+
+  /** A delivery that was tried. */
+  private record Sent(Delivery delivery, Attempt attempt) {}
 
   private void sendAll(Due due) {
     Instant lease = now().plus(LEASE);
     long end = System.nanoTime() + BATCH.toNanos();
+    int left = MAX_OF_BATCH;
     Optional<Job> job = database.write(due.owner(), tx -> claim(tx, due, lease));
     while (job.isPresent()) {
-      Job sent = job.get();
-      Attempt attempt = send(sent);
-      boolean goesOn = attempt.isSuccess() && !closing && System.nanoTime() - end < 0;
-      job =
-          closing && !attempt.isSuccess()
-              ? database.write(
-                  due.owner(), tx -> release(tx, due, now())) // Stopping is no failure.
-              : database.write(due.owner(), tx -> record(tx, due, lease, sent, attempt, goesOn));
+      List<Sent> sent = send(job.get());
+      left -= sent.size();
+      int next =
+          sent.getLast().attempt().isSuccess() && !closing && System.nanoTime() - end < 0
+              ? left
+              : 0;
+      if (closing && !sent.getLast().attempt().isSuccess()) {
+        sent.removeLast(); // Stopping is no failure.
+      }
+      job = database.write(due.owner(), tx -> record(tx, due, lease, sent, next));
     }
   }
 
   private Optional<Job> claim(Tx tx, Due due, Instant lease) {
     Handle handle = tx.handle();
     Instant now = now();
-    if (WebhookStore.countLeased(handle, due, now) >= MAX_OF_OWNER && database.isRemote()) {
+    if (database.isRemote() && WebhookStore.countLeased(handle, due, now) >= MAX_OF_OWNER) {
       WebhookStore.pause(handle, due, now.plus(BUSY));
       return Optional.empty();
     }
@@ -201,17 +230,14 @@ public final class Dispatch implements AutoCloseable {
       return Optional.empty();
     }
     return WebhookStore.lease(handle, due, free(now), lease)
-        ? next(tx, due, now)
+        ? WebhookStore.find(handle, due.owner(), due.webhook())
+            .flatMap(webhook -> next(tx, due, webhook, now, MAX_OF_BATCH))
         : Optional.empty();
   }
 
-  private Optional<Job> next(Tx tx, Due due, Instant now) {
-    Optional<Job> next =
-        WebhookStore.find(tx.handle(), due.owner(), due.webhook())
-            .flatMap(webhook ->
-                DeliveryStore.nextDue(tx.handle(), due.owner(), due.webhook(), now)
-                    .map(delivery -> new Job(webhook, delivery)));
-    return next.isPresent() ? next : release(tx, due, now);
+  private static Optional<Job> next(Tx tx, Due due, Webhook webhook, Instant now, int max) {
+    List<Delivery> next = DeliveryStore.due(tx.handle(), due.owner(), due.webhook(), now, max);
+    return next.isEmpty() ? release(tx, due, now) : Optional.of(new Job(webhook, next));
   }
 
   /** Gives an endpoint back, to the end of those that wait at a time. */
@@ -220,9 +246,21 @@ public final class Dispatch implements AutoCloseable {
     return Optional.empty();
   }
 
-  private Attempt send(Job job) {
-    Delivery delivery = job.delivery();
-    Webhook webhook = job.webhook();
+  /** Sends one after another, for a short time; ends with one that fails. */
+  private List<Sent> send(Job job) {
+    long end = System.nanoTime() + NOTED_EACH.toNanos();
+    List<Sent> sent = new ArrayList<>();
+    for (Delivery delivery : job.deliveries()) {
+      Attempt attempt = send(job.webhook(), delivery);
+      sent.add(new Sent(delivery, attempt));
+      if (!attempt.isSuccess() || closing || System.nanoTime() - end > 0) {
+        break;
+      }
+    }
+    return sent;
+  }
+
+  private Attempt send(Webhook webhook, Delivery delivery) {
     try {
       URI uri = addresses.parse(String.valueOf(webhook.url())).orElseThrow(AddressRefused::new);
       InetAddress address = addresses.resolve(uri);
@@ -252,40 +290,32 @@ public final class Dispatch implements AutoCloseable {
     }
   }
 
-  private Optional<Job> record(
-      Tx tx, Due due, Instant lease, Job job, Attempt attempt, boolean goesOn) {
+  private Optional<Job> record(Tx tx, Due due, Instant lease, List<Sent> all, int more) {
     Handle handle = tx.handle();
-    Optional<Delivery> stored =
-        DeliveryStore.find(handle, due.owner(), due.webhook(), job.delivery().event());
-    if (!WebhookStore.isLeased(handle, due, lease) || stored.isEmpty()) {
+    Optional<Webhook> webhook = WebhookStore.leased(handle, due, lease);
+    if (webhook.isEmpty()) {
       return Optional.empty(); // Removed meanwhile, or another node has it by now.
     }
     Instant now = now();
-    Delivery after = stored.get().tried(attempt, now);
-    switch (stored.get().state()) {
-      case WAITING -> {
-        note(tx, due, after, attempt, now);
-        health(tx, due, attempt, after.tries(), now);
-      }
-      case REPEATING ->
-          DeliveryStore.update(
-              handle, due.owner(), after.as(attempt.isSuccess() ? State.DELIVERED : State.FAILED));
-      case DELIVERED, FAILED, DROPPED, LISTED ->
-          DeliveryStore.update(handle, due.owner(), after.as(after.state()));
-    }
-    return goesOn
-        ? next(tx, due, now)
-        : release(tx, due, attempt.isSuccess() ? now : now.plus(AFTER_FAILURE));
+    all.forEach(sent -> note(tx, webhook.get(), sent, now));
+    health(tx, webhook.get(), all, now);
+    boolean isFailing = !all.isEmpty() && !all.getLast().attempt().isSuccess();
+    return more > 0
+        ? next(tx, due, webhook.get(), now, more)
+        : release(tx, due, isFailing ? now.plus(AFTER_FAILURE) : now);
   }
 
-  private void note(Tx tx, Due due, Delivery after, Attempt attempt, Instant now) {
-    if (attempt.isSuccess()) {
-      finish(tx.handle(), due.owner(), after.as(State.DELIVERED), now);
-    } else if (after.tries() > PAUSES.size() || attempt.isGone()) {
-      finish(tx.handle(), due.owner(), after.as(State.FAILED), now);
+  private void note(Tx tx, Webhook to, Sent sent, Instant now) {
+    Attempt attempt = sent.attempt();
+    Delivery after = sent.delivery().tried(attempt, now);
+    State done = attempt.isSuccess() ? State.DELIVERED : State.FAILED;
+    if (after.state() == State.REPEATING) {
+      DeliveryStore.update(tx.handle(), to.owner(), State.REPEATING, after.as(done));
+    } else if (attempt.isSuccess() || attempt.isGone() || after.tries() > PAUSES.size()) {
+      DeliveryStore.finish(tx.handle(), to.owner(), after.as(done), now);
     } else {
-      Instant again = now.plus(pause(after.tries()));
-      DeliveryStore.update(tx.handle(), due.owner(), after.as(State.WAITING, again));
+      Delivery again = after.as(State.WAITING, now.plus(pause(after.tries())));
+      DeliveryStore.update(tx.handle(), to.owner(), State.WAITING, again);
     }
   }
 
@@ -294,26 +324,28 @@ public final class Dispatch implements AutoCloseable {
     return Duration.ofMillis((long) (PAUSES.get(tries - 1).toMillis() * factor));
   }
 
-  /** Stores a delivery that is done with, and lets the next of its subject be tried at a time. */
-  static void finish(Handle handle, OwnerId owner, Delivery done, Instant time) {
-    DeliveryStore.update(handle, owner, done);
-    DeliveryStore.firstWaiting(handle, owner, done.webhook(), done.subject())
-        .ifPresent(next -> DeliveryStore.setNext(handle, owner, done.webhook(), next, time));
+  /** Notes whether the endpoint works; a test or repetition tells nothing of that. */
+  private void health(Tx tx, Webhook webhook, List<Sent> all, Instant now) {
+    List<Sent> counted =
+        all.stream().filter(sent -> sent.delivery().state() == State.WAITING).toList();
+    boolean hasSuccess = counted.stream().anyMatch(sent -> sent.attempt().isSuccess());
+    Instant since = hasSuccess ? null : webhook.failingSince();
+    Optional<Sent> failed =
+        counted.stream().filter(sent -> !sent.attempt().isSuccess()).findFirst();
+    if (failed.isPresent()) {
+      fail(tx, webhook, failed.get(), since, now);
+    } else if (hasSuccess && webhook.failingSince() != null) {
+      WebhookStore.setFailing(tx.handle(), webhook, null);
+    }
   }
 
-  private void health(Tx tx, Due due, Attempt attempt, int tries, Instant now) {
-    Handle handle = tx.handle();
-    Webhook webhook = WebhookStore.find(handle, due.owner(), due.webhook()).orElseThrow();
-    Instant since = webhook.failingSince();
-    if (attempt.isSuccess()) {
-      if (since != null) {
-        WebhookStore.setFailing(handle, webhook, null);
-      }
-    } else if (attempt.isGone()) {
+  private void fail(Tx tx, Webhook webhook, Sent failed, @Nullable Instant since, Instant now) {
+    boolean isProof = failed.delivery().tries() + 1 >= TRIES_OF_PROOF;
+    if (failed.attempt().isGone()) {
       turnOff(tx, webhook, OffReason.GONE);
     } else if (since == null) {
-      WebhookStore.setFailing(handle, webhook, now);
-    } else if (tries >= TRIES_OF_PROOF && !since.plus(MAX_FAILING).isAfter(now)) {
+      WebhookStore.setFailing(tx.handle(), webhook, now);
+    } else if (isProof && !since.plus(MAX_FAILING).isAfter(now)) {
       turnOff(tx, webhook, OffReason.FAILING);
     }
   }

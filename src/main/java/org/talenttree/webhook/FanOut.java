@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -16,6 +17,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
 import org.talenttree.outbox.EventType;
+import org.talenttree.outbox.OrderedOutbox;
 import org.talenttree.outbox.Outbox;
 import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.Tx;
@@ -24,7 +26,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /** Makes of each event in the outbox a delivery for each endpoint that wants it. */
-public final class FanOut implements Outbox.Receiver {
+public final class FanOut implements OrderedOutbox.Receiver {
   /**
    * What waits for an endpoint is among so many of its newest, so that removing it stays a short
    * write; the oldest make room.
@@ -51,18 +53,37 @@ public final class FanOut implements Outbox.Receiver {
     this.revisions = revisions;
   }
 
-  @Override
-  public void receive(Tx tx, Outbox.Entry entry) {
-    OwnerEvent event = OwnerEvent.of(entry);
-    List<Webhook> wanting =
-        WebhookStore.list(tx.handle(), entry.owner()).stream()
-            .filter(webhook -> webhook.wants(event.type()))
-            .toList();
-    if (!wanting.isEmpty()) {
-      String payload = payload(tx, entry.owner(), event);
-      UUID id = ids.next();
-      wanting.forEach(webhook -> add(tx.handle(), webhook, id, event, payload));
+  /** What is sent of an event to each endpoint. */
+  private record Message(OwnerEvent event, UUID id, String payload) {}
+
+  private record Messages(List<Message> all) {
+    boolean areOf(List<OwnerEvent> events) {
+      return all.stream().map(Message::event).toList().equals(events);
     }
+  }
+
+  @Override
+  public boolean receive(Tx tx, OwnerId owner, List<Outbox.Entry> entries) {
+    List<Webhook> webhooks = WebhookStore.list(tx.handle(), owner);
+    List<OwnerEvent> wanted =
+        entries.stream()
+            .map(OwnerEvent::of)
+            .filter(event -> webhooks.stream().anyMatch(webhook -> webhook.wants(event.type())))
+            .toList();
+    if (!wanted.isEmpty()) {
+      Messages messages =
+          tx.prepared(Messages.class, known -> known.areOf(wanted), () -> messages(owner, wanted))
+              .orElseThrow(() -> new IllegalStateException("other nodes took the events"));
+      webhooks.forEach(webhook -> add(tx.handle(), webhook, messages.all()));
+    }
+    return !wanted.isEmpty();
+  }
+
+  private Messages messages(OwnerId owner, List<OwnerEvent> events) {
+    return new Messages(
+        events.stream()
+            .map(event -> new Message(event, ids.next(), payload(owner, event)))
+            .toList());
   }
 
   private Instant now() {
@@ -75,69 +96,69 @@ public final class FanOut implements Outbox.Receiver {
         EventType.WEBHOOK_TEST, "test", null, "{\"webhook\":{\"id\":\"" + webhook + "\"}}");
   }
 
-  private void add(Handle handle, Webhook to, UUID id, OwnerEvent event, String payload) {
+  private void add(Handle handle, Webhook to, List<Message> messages) {
+    List<Message> wanted =
+        messages.stream().filter(message -> to.wants(message.event().type())).toList();
+    if (wanted.isEmpty()) {
+      return;
+    }
     OwnerId owner = to.owner();
-    boolean isFirst =
-        to.url() != null
-            && DeliveryStore.firstWaiting(handle, owner, to.id(), event.subject()).isEmpty();
-    State state = to.url() == null ? State.LISTED : State.WAITING;
     Instant now = now();
-    long sequence = DeliveryStore.last(handle, owner, to.id()) + 1;
-    DeliveryStore.insert(
-        handle,
-        owner,
-        new Delivery(
-            to.id(),
-            sequence,
-            id,
-            event.type().code(),
-            event.subject(),
-            payload,
-            now,
-            state,
-            0,
-            isFirst ? now : null,
-            null,
-            null,
-            null));
-    makeRoom(handle, to, sequence);
-    WebhookStore.setDue(handle, owner, to.id());
-  }
-
-  /** Drops what is too far behind the newest; counts no rows, as it runs in each transaction. */
-  private static void makeRoom(Handle handle, Webhook of, long newest) {
-    OwnerId owner = of.owner();
-    DeliveryStore.oldestWaiting(handle, owner, of.id())
-        .filter(oldest -> newest - oldest.sequence() >= MAX_WAITING)
-        .ifPresent(oldest -> {
-          Instant due = oldest.nextAt() == null ? oldest.createdAt() : oldest.nextAt();
-          Dispatch.finish(handle, owner, oldest.as(State.DROPPED), due);
-          WebhookStore.addDropped(handle, owner, of.id());
-        });
-    if (newest % PRUNED_EACH == 0) {
-      DeliveryStore.deleteDone(handle, owner, of.id(), newest - MAX_KEPT);
+    long last = DeliveryStore.last(handle, owner, to.id());
+    long newest = last + wanted.size();
+    List<Delivery> added = new ArrayList<>();
+    wanted.forEach(message -> added.add(delivery(to, last + 1 + added.size(), message, now)));
+    DeliveryStore.insert(handle, owner, added);
+    if (to.url() != null) {
+      DeliveryStore.setNext(handle, owner, to.id(), last, now);
+      makeRoom(handle, to, newest);
+      WebhookStore.setDue(handle, owner, to.id());
+    }
+    if (newest / PRUNED_EACH > last / PRUNED_EACH) {
+      DeliveryStore.deleteDone(handle, owner, to.id(), newest - MAX_KEPT);
     }
   }
 
-  /** The differences that an event is about, as they were found outside of its transaction. */
-  private record Changes(String event, Optional<Differences> differences) {}
+  private static Delivery delivery(Webhook to, long sequence, Message message, Instant now) {
+    OwnerEvent event = message.event();
+    return new Delivery(
+        to.id(),
+        sequence,
+        message.id(),
+        event.type().code(),
+        event.subject(),
+        message.payload(),
+        now,
+        to.url() == null ? State.LISTED : State.WAITING,
+        0,
+        null,
+        null,
+        null,
+        null);
+  }
 
-  private String payload(Tx tx, OwnerId owner, OwnerEvent event) {
-    boolean hasChanges = event.type() == EventType.TREE_UPDATED;
-    Optional<Differences> changes =
-        hasChanges
-            ? tx.prepared(
-                    Changes.class,
-                    known -> known.event().equals(event.data()),
-                    () -> new Changes(event.data(), changes(owner, event)))
-                .flatMap(Changes::differences)
-            : Optional.empty();
+  /** Drops what is too far behind the newest; counts no rows. */
+  private static void makeRoom(Handle handle, Webhook of, long newest) {
+    OwnerId owner = of.owner();
+    for (long dropped = 0; newest > MAX_WAITING; dropped++) {
+      Optional<Delivery> oldest = DeliveryStore.oldestWaiting(handle, owner, of.id());
+      if (oldest.isEmpty() || oldest.get().sequence() > newest - MAX_WAITING) {
+        WebhookStore.addDropped(handle, owner, of.id(), dropped);
+        return;
+      }
+      Delivery one = oldest.get();
+      Instant due = one.nextAt() == null ? one.createdAt() : one.nextAt();
+      DeliveryStore.finish(handle, owner, one.as(State.DROPPED), due);
+    }
+  }
+
+  private String payload(OwnerId owner, OwnerEvent event) {
     return payload(
         event,
         now(),
         json -> {
-          if (hasChanges) {
-            write(json, changes);
+          if (event.type() == EventType.TREE_UPDATED) {
+            write(json, changes(owner, event));
           }
         });
   }

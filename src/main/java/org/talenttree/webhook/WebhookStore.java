@@ -149,11 +149,14 @@ final class WebhookStore {
     handle.execute("UPDATE accounts SET webhooks = ? WHERE owner_id = ?", count, owner);
   }
 
-  static void addDropped(Handle handle, OwnerId owner, UUID id) {
-    handle.execute(
-        "UPDATE webhooks SET dropped = dropped + 1 WHERE owner_id = ? AND webhook_id = ?",
-        owner,
-        id);
+  static void addDropped(Handle handle, OwnerId owner, UUID id, long more) {
+    if (more > 0) {
+      handle.execute(
+          "UPDATE webhooks SET dropped = dropped + ? WHERE owner_id = ? AND webhook_id = ?",
+          more,
+          owner,
+          id);
+    }
   }
 
   /** An endpoint that something may be sent to. */
@@ -210,38 +213,40 @@ final class WebhookStore {
         == 1;
   }
 
-  /** Returns whether a lease is still the one that ends at this time. */
-  static boolean isLeased(Handle handle, Due due, Instant until) {
+  /** Returns the endpoint if its lease is still the one that ends at this time. */
+  static Optional<Webhook> leased(Handle handle, Due due, Instant until) {
     return handle
         .select(
-            """
-            SELECT 1 FROM webhooks WHERE owner_id = ? AND webhook_id = ? AND leased_until = ?
-            """,
-            due.owner(),
-            due.webhook(),
-            until)
-        .mapTo(int.class)
-        .findOne()
-        .isPresent();
+            SELECT + " AND webhook_id = ? AND leased_until = ?", due.owner(), due.webhook(), until)
+        .map(WEBHOOK)
+        .findOne();
   }
 
   /** Gives an endpoint back; it is due when its next delivery is, and not before a time. */
   static void release(Handle handle, Due due, Instant earliest) {
-    handle.execute(
-        "UPDATE webhooks SET leased_until = 0 WHERE owner_id = ? AND webhook_id = ?",
-        due.owner(),
-        due.webhook());
-    pause(handle, due, earliest);
+    pause(handle, due, earliest, "leased_until = 0,");
   }
 
   /** Lets nothing of an endpoint be due before a time. */
   static void pause(Handle handle, Due due, Instant until) {
-    handle.execute(
-        "UPDATE webhooks SET paused_until = ? WHERE owner_id = ? AND webhook_id = ?",
-        until,
-        due.owner(),
-        due.webhook());
-    setDue(handle, due.owner(), due.webhook());
+    pause(handle, due, until, "");
+  }
+
+  private static void pause(Handle handle, Due due, Instant until, String more) {
+    handle
+        .createUpdate(
+            """
+            UPDATE webhooks SET %s paused_until = :until, due_at = (
+              SELECT CASE WHEN min(next_at) < :until THEN :until ELSE min(next_at) END
+              FROM deliveries
+              WHERE owner_id = :owner AND webhook_id = :id AND next_at IS NOT NULL)
+            WHERE owner_id = :owner AND webhook_id = :id
+            """
+                .formatted(more))
+        .bind("until", until.toEpochMilli())
+        .bind("owner", due.owner().toString())
+        .bind("id", due.webhook().toString())
+        .execute();
   }
 
   /** Ends a pause, as the owner wants something to be sent. */

@@ -142,6 +142,12 @@ public final class Webhooks {
         DeliveryStore.countWaiting(handle, webhook.owner(), webhook.id(), FanOut.MAX_WAITING));
   }
 
+  /** Returns when the newest delivery that an endpoint has was sent to it. */
+  public Optional<Instant> lastDelivered(Webhook webhook) {
+    return database.readEach(
+        handle -> DeliveryStore.lastDelivered(handle, webhook.owner(), webhook.id()));
+  }
+
   /** Returns the deliveries to an endpoint before this one, the newest first. */
   public List<Delivery> deliveries(OwnerId owner, UUID webhook, long before, int limit) {
     return database.readEach(handle -> DeliveryStore.list(handle, owner, webhook, before, limit));
@@ -316,7 +322,7 @@ public final class Webhooks {
             null,
             null,
             null);
-    DeliveryStore.insert(handle, owner, test);
+    DeliveryStore.insert(handle, owner, List.of(test));
     WebhookStore.resume(handle, owner, id);
     return new Outcome.Trying(test);
   }
@@ -345,7 +351,7 @@ public final class Webhooks {
       return new Outcome.NotRepeatable();
     }
     Delivery again = found.get().as(State.REPEATING, now());
-    DeliveryStore.update(handle, owner, again);
+    DeliveryStore.update(handle, owner, state, again);
     WebhookStore.resume(handle, owner, id);
     return new Outcome.Trying(again);
   }

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -116,6 +117,28 @@ class WebhookBoundsTest {
 
     assertThat(receiver.types()).containsExactly("tree.created");
     assertThat(slow.all()).as("none of the eight has had an answer yet").hasSize(failures);
+  }
+
+  @Test
+  void anEndpointGetsNoMoreAtOnceThanItsShare() {
+    receiver.answer(_ -> 500);
+    HooksOf hooks = hooks();
+    for (int i = 0; i < 60; i++) {
+      hooks.tree("One of many");
+    }
+    Until.holds("all wait", () -> hooks.deliveries().size() == 60);
+    List<Long> times = new CopyOnWriteArrayList<>();
+    receiver.answer(_ -> {
+      times.add(System.nanoTime());
+      return 200;
+    });
+    app.clock().advance(Duration.ofSeconds(10));
+    hooks.untilDone();
+
+    assertThat(times).hasSize(60);
+    // Of three batches, each begins after another look at what is due.
+    assertThat(Duration.ofNanos(times.get(50) - times.getFirst()))
+        .isGreaterThan(Duration.ofMillis(400));
   }
 
   @Test

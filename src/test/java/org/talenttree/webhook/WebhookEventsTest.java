@@ -3,15 +3,21 @@ package org.talenttree.webhook;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.talenttree.app.Services;
 import org.talenttree.id.OwnerId;
 import org.talenttree.operator.AuditActor;
+import org.talenttree.storage.Statements;
 import org.talenttree.storage.Tx;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
@@ -108,6 +114,51 @@ class WebhookEventsTest {
     assertThat(notedWithTheChange(tree)).isEqualTo(1);
     owner.client().delete(path);
     assertThat(notedWithTheChange(tree)).isZero();
+  }
+
+  /** A tree that was never published, so that all of them take the same statements. */
+  private static List<String> statements(TestTree tree, boolean isFollowed) {
+    OwnerId owner = tree.owner().account().owner();
+    List<String> sent = new ArrayList<>();
+    return services()
+        .database()
+        .write(
+            owner,
+            real -> {
+              Connection counted = counted(real.handle().getConnection(), sent);
+              Handle handle = Statements.configure(Jdbi.create(() -> counted)).open();
+              Tx tx = new Tx(handle);
+              tx.setFollowed(owner, isFollowed);
+              publish(tx, tree);
+              return sent;
+            });
+  }
+
+  private static Connection counted(Connection connection, List<String> sent) {
+    return (Connection)
+        Proxy.newProxyInstance(
+            Connection.class.getClassLoader(),
+            new Class<?>[] {Connection.class},
+            (_, method, arguments) -> {
+              if (method.getName().equals("prepareStatement")) {
+                sent.add((String) arguments[0]);
+              }
+              return method.invoke(connection, arguments);
+            });
+  }
+
+  @Test
+  void aChangeTakesOneStatementMoreWithWebhooksAndNoneWithout() {
+    TestOwner owner = TestOwner.register(app);
+
+    List<String> without = statements(owner.tree("Without"), false);
+    List<String> with = new ArrayList<>(statements(owner.tree("With"), true));
+
+    assertThat(without)
+        .isNotEmpty()
+        .noneMatch(sql -> sql.matches("(?s).*(webhooks|deliveries|outbox).*"));
+    without.forEach(with::remove);
+    assertThat(with).singleElement().asString().startsWith("INSERT INTO outbox");
   }
 
   @Test

@@ -1,0 +1,112 @@
+package org.talenttree.outbox;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.talenttree.id.OwnerId;
+import org.talenttree.outbox.Outbox.Entry;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.OwnerCursor;
+import org.talenttree.storage.OwnerNotFound;
+import org.talenttree.storage.Tx;
+
+/**
+ * Hands on the entries of one kind in each owner's order: those of an owner wait for one that
+ * fails. Several of an owner are handed on at once, each in one transaction, as a commit costs more
+ * than an entry.
+ */
+public final class OrderedOutbox {
+  /** Of an owner: 50 a second, or more of what makes no work. */
+  private static final int AT_ONCE = 25;
+
+  private static final int MAX_ENTRIES = 1_000;
+
+  /** After an entry has failed: half a minute where a round begins each half second. */
+  private static final int ROUNDS_TO_WAIT = 60;
+
+  private static final int MAX_FAILED = 10_000;
+
+  private final Database database;
+  private final String kind;
+  private final Receiver receiver;
+  private final OwnerCursor cursor;
+
+  /** Owners whose first entry is not tried now; used, as what follows, by one thread. */
+  private final Set<OwnerId> failed = new HashSet<>();
+
+  private long rounds;
+
+  /** Delivers the entries of one kind to a receiver. */
+  public OrderedOutbox(Database database, String kind, Receiver receiver) {
+    this.database = database;
+    this.kind = kind;
+    this.receiver = receiver;
+    this.cursor = new OwnerCursor(database, "outbox", "kind = ?");
+  }
+
+  /** Takes entries. */
+  @FunctionalInterface
+  public interface Receiver {
+    /**
+     * Acts on an owner's entries, in the transaction that removes them; may get them again. Returns
+     * whether that was work, so that the owner's next entries wait for the next round.
+     */
+    boolean receive(Tx tx, OwnerId owner, List<Entry> entries);
+  }
+
+  /**
+   * Delivers the next entries of the next 100 owners. Returns false if no owner is left to look at,
+   * and then starts over. One that fails is tried again in half a minute or later.
+   *
+   * @throws RuntimeException the last failure, if there was one
+   */
+  public boolean deliver() {
+    List<OwnerId> owners = cursor.next(kind);
+    if ((owners.isEmpty() && ++rounds % ROUNDS_TO_WAIT == 0) || failed.size() > MAX_FAILED) {
+      failed.clear();
+    }
+    OwnerCursor.forEach(owners, this::deliverAll);
+    return !owners.isEmpty();
+  }
+
+  private void deliverAll(OwnerId owner) {
+    int left = failed.contains(owner) ? 0 : MAX_ENTRIES;
+    while (left > 0) {
+      left = deliver(owner) ? left - AT_ONCE : 0;
+    }
+  }
+
+  private boolean deliver(OwnerId owner) {
+    try {
+      return deliver(owner, AT_ONCE);
+    } catch (OwnerNotFound e) {
+      throw e;
+    } catch (RuntimeException e) {
+      // One of them fails, and keeps those before it waiting.
+      return deliverOne(owner);
+    }
+  }
+
+  private boolean deliverOne(OwnerId owner) {
+    try {
+      return deliver(owner, 1);
+    } catch (RuntimeException e) {
+      failed.add(owner);
+      throw e;
+    }
+  }
+
+  /** Returns whether there may be more, to be delivered at once. */
+  private boolean deliver(OwnerId owner, int max) {
+    return database.write(
+        owner,
+        tx -> {
+          List<Entry> entries = OutboxStore.list(tx.handle(), owner, kind, max);
+          if (entries.isEmpty()) {
+            return false;
+          }
+          OutboxStore.deleteUpTo(tx.handle(), owner, kind, entries.getLast().sequence());
+          return !receiver.receive(tx, owner, entries);
+        });
+  }
+}

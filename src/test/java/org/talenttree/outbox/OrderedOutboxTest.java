@@ -1,0 +1,133 @@
+package org.talenttree.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.Username;
+import org.talenttree.app.Services;
+import org.talenttree.config.Config;
+import org.talenttree.config.ConfigMistakes;
+import org.talenttree.id.OwnerId;
+import org.talenttree.testing.TestClock;
+
+/** Each owner's entries are handed on in their order, many at once. */
+class OrderedOutboxTest {
+  private static final String KIND = "test";
+
+  @TempDir private Path folder = Path.of("");
+
+  private final List<String> received = new ArrayList<>();
+  private final List<Integer> sizes = new ArrayList<>();
+  private String failing = "";
+  private int tries;
+  private boolean isWork;
+  private Services services;
+
+  @BeforeEach
+  void open() throws ConfigMistakes {
+    Config config = Config.read(Map.of("data.directory", folder.toString()));
+    services = Services.open(config, new TestClock());
+  }
+
+  @AfterEach
+  void close() {
+    services.close();
+  }
+
+  private void put(String name, List<String> references) {
+    Username username = new Username(name);
+    OwnerId owner =
+        services
+            .accounts()
+            .find(username)
+            .orElseGet(
+                () -> ((Creation.Created) services.accounts().create(username)).account().owner());
+    services
+        .database()
+        .write(
+            owner,
+            tx -> {
+              references.forEach(one -> OutboxStore.append(tx.handle(), owner, KIND, one));
+              return true;
+            });
+  }
+
+  private OrderedOutbox outbox() {
+    return new OrderedOutbox(
+        services.database(),
+        KIND,
+        (_, _, entries) -> {
+          List<String> references = entries.stream().map(Outbox.Entry::reference).toList();
+          if (references.contains(failing)) {
+            tries++;
+            throw new IllegalStateException("planted by a test");
+          }
+          received.addAll(references);
+          sizes.add(entries.size());
+          return isWork;
+        });
+  }
+
+  private static void deliver(OrderedOutbox outbox) {
+    while (outbox.deliver()) {}
+  }
+
+  @Test
+  void severalEntriesOfAnOwnerTakeOneTransaction() {
+    List<String> many = IntStream.range(0, 60).mapToObj(Integer::toString).toList();
+    put("ada", many);
+
+    deliver(outbox());
+
+    assertThat(received).isEqualTo(many);
+    assertThat(sizes).containsExactly(25, 25, 10);
+  }
+
+  @Test
+  void whatIsWorkIsDeliveredAtAPaceThatOthersDoNotFeel() {
+    put("ada", IntStream.range(0, 60).mapToObj(Integer::toString).toList());
+    put("ben", List.of("of ben"));
+    isWork = true;
+
+    deliver(outbox());
+
+    assertThat(received).hasSize(26).contains("of ben");
+  }
+
+  @Test
+  void thoseAfterOneThatFailsWaitForItAndThoseBeforeAndOfOthersDoNot() {
+    put("ada", List.of("a", "b", "c", "d"));
+    put("ben", List.of("e"));
+    failing = "c";
+    OrderedOutbox outbox = outbox();
+
+    assertThatThrownBy(() -> deliver(outbox)).hasMessage("planted by a test");
+    deliver(outbox);
+    assertThat(received).containsExactlyInAnyOrder("a", "b", "e");
+
+    int before = tries;
+    put("ada", List.of("f"));
+    for (int round = 1; round < 59; round++) {
+      deliver(outbox);
+    }
+    assertThat(tries).as("not tried again within half a minute").isEqualTo(before);
+
+    failing = "";
+    for (int round = 0; round < 3; round++) {
+      assertThatCode(() -> deliver(outbox)).doesNotThrowAnyException();
+    }
+    assertThat(received.subList(received.size() - 3, received.size()))
+        .containsExactly("c", "d", "f");
+  }
+}
