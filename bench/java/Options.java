@@ -11,7 +11,8 @@ record Options(
     int warmup,
     int seconds,
     Path folder,
-    boolean json) {
+    boolean json,
+    int webhooks) {
 
   private static final String USAGE =
       """
@@ -24,11 +25,22 @@ record Options(
         --seconds S    seconds of measuring [10]
         --folder DIR   where the data goes, on a real disk [target/bench]
         --json         print one JSON object instead of text
+        --webhooks N   writes alone: N rounds with webhooks and as many without [none]
       """;
 
   /** Returns the same with another number of trees. */
   Options withTrees(int number) {
-    return new Options(clients, number, accounts, talents, warmup, seconds, folder, json);
+    return with(number, accounts);
+  }
+
+  /** Returns the same with two of each tree and account. */
+  Options twice() {
+    return with(2 * trees, 2 * accounts);
+  }
+
+  private Options with(int moreTrees, int moreAccounts) {
+    return new Options(
+        clients, moreTrees, moreAccounts, talents, warmup, seconds, folder, json, webhooks);
   }
 
   /** Reads the arguments; ends the program with a hint when one is unknown. */
@@ -51,7 +63,8 @@ record Options(
             number(given, "--warmup", 8),
             number(given, "--seconds", 10),
             Path.of(given.getOrDefault("--folder", "target/bench")),
-            given.containsKey("--json"));
+            given.containsKey("--json"),
+            given.containsKey("--webhooks") ? number(given, "--webhooks", 1) : 0);
     given.remove("--folder");
     given.remove("--json");
     if (!given.isEmpty() || options.trees < clients || options.seconds > 600) {

@@ -26,7 +26,12 @@ final class Writes {
   }
 
   public static void main(String[] arguments) throws Exception {
-    Writes bench = new Writes(Options.read(arguments));
+    Options options = Options.read(arguments);
+    if (options.webhooks() > 0) {
+      new WebhookWrites(options).run();
+      return;
+    }
+    Writes bench = new Writes(options);
     Load load = bench.load();
     bench.check();
     double group;
