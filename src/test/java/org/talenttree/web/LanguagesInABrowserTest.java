@@ -143,7 +143,14 @@ class LanguagesInABrowserTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"/app", "/app/keys", "/app/account", "/app/trees/{id}/delete", "/nothing/here"})
+      strings = {
+        "/app",
+        "/app/keys",
+        "/app/webhooks",
+        "/app/account",
+        "/app/trees/{id}/delete",
+        "/nothing/here"
+      })
   void everyTextOfAPageIsInTheBundleAndFits(String path) {
     BrowserPage page = page(PseudoLanguage.TAG);
     page.go(browsing.base() + path.replace("{id}", tree.id()));
@@ -273,7 +280,8 @@ class LanguagesInABrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"/", "/app", "/app/keys", "/app/account", "/app/trees/{id}"})
+  @ValueSource(
+      strings = {"/", "/app", "/app/keys", "/app/webhooks", "/app/account", "/app/trees/{id}"})
   void germanPagesFitAndAxeFindsNothing(String path) {
     BrowserPage page = page("de");
     page.go(browsing.base() + path.replace("{id}", tree.id()));

@@ -2,7 +2,6 @@ package org.talenttree.web.app;
 
 import static org.talenttree.api.Access.signedIn;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +21,6 @@ import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
 import org.talenttree.webhook.Delivery;
-import org.talenttree.webhook.Delivery.Reason;
 import org.talenttree.webhook.Webhook;
 import org.talenttree.webhook.WebhookRoutes;
 import org.talenttree.webhook.WebhookRules;
@@ -87,10 +85,16 @@ public final class WebhookPages {
   private Map<String, Object> values(
       Member member, String done, FormFields typed, FormErrors errors) {
     Map<String, Object> values = new HashMap<>();
-    values.put("webhooks", webhooks.list(member.owner()));
+    List<Webhook> all = webhooks.list(member.owner());
+    values.put("webhooks", all);
+    values.put("health", all.stream().map(one -> health(one, member.say())).toList());
     values.put("done", done);
     form(values, member.say(), typed, errors);
     return values;
+  }
+
+  private WebhookState health(Webhook webhook, Messages say) {
+    return WebhookState.of(webhook, webhooks.lastDelivered(webhook), say);
   }
 
   private static void form(
@@ -174,49 +178,12 @@ public final class WebhookPages {
     List<Delivery> newest =
         webhooks.deliveries(member.owner(), webhook.id(), Long.MAX_VALUE, LISTED);
     values.put("deliveries", newest);
-    values.put("words", newest.stream().map(one -> words(one, member.say())).toList());
+    values.put("states", newest.stream().map(one -> WebhookState.of(one, member.say())).toList());
+    values.put("health", health(webhook, member.say()));
     values.put("done", done);
     values.put("secret", secret);
     form(values, member.say(), typed == null ? new FormFields(stored) : typed, errors);
     return values;
-  }
-
-  private static String words(Delivery delivery, Messages say) {
-    List<String> parts = new ArrayList<>();
-    parts.add(
-        switch (delivery.state()) {
-          case WAITING -> say.text("Waits");
-          case REPEATING -> say.text("Is being sent again");
-          case DELIVERED -> say.text("Delivered");
-          case FAILED -> say.text("Given up");
-          case DROPPED -> say.text("Dropped");
-          case LISTED -> say.text("To be read");
-        });
-    if (delivery.status() != null) {
-      parts.add(say.text("status {0}", String.valueOf(delivery.status())));
-    }
-    Reason reason = delivery.reason();
-    if (reason != null && reason != Reason.STATUS) {
-      parts.add(words(reason, say));
-    }
-    if (delivery.tries() > 0) {
-      parts.add(say.counted(delivery.tries(), "{0} try", "{0} tries"));
-    }
-    if (delivery.nextAt() != null) {
-      parts.add(say.text("next: {0}", TimeText.minute(delivery.nextAt(), say)));
-    }
-    return String.join(" · ", parts);
-  }
-
-  private static String words(Reason reason, Messages say) {
-    return switch (reason) {
-      case STATUS -> say.text("refused by the server");
-      case TIMEOUT -> say.text("no answer in time");
-      case UNRESOLVED -> say.text("the host is not known");
-      case REFUSED_ADDRESS -> say.text("the host leads to a private address");
-      case TLS -> say.text("no valid certificate");
-      case CONNECTION -> say.text("no connection");
-    };
   }
 
   private Response change(Request request) {
