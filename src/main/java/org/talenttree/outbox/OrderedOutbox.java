@@ -21,6 +21,9 @@ public final class OrderedOutbox {
 
   private static final int MAX_ENTRIES = 1_000;
 
+  /** Of an owner, where more are made than the pace takes away; the oldest make room. */
+  private static final int MAX_WAITING = 5_000;
+
   /** After an entry has failed: half a minute where a round begins each half second. */
   private static final int ROUNDS_TO_WAIT = 60;
 
@@ -45,13 +48,15 @@ public final class OrderedOutbox {
   }
 
   /** Takes entries. */
-  @FunctionalInterface
   public interface Receiver {
     /**
      * Acts on an owner's entries, in the transaction that removes them; may get them again. Returns
      * whether that was work, so that the owner's next entries wait for the next round.
      */
     boolean receive(Tx tx, OwnerId owner, List<Entry> entries);
+
+    /** Is told which entries are dropped instead, in the transaction that removes them. */
+    void dropped(Tx tx, OwnerId owner, List<Entry> entries);
   }
 
   /**
@@ -70,10 +75,24 @@ public final class OrderedOutbox {
   }
 
   private void deliverAll(OwnerId owner) {
+    if (database.readEach(handle -> OutboxStore.span(handle, owner, kind)) >= MAX_WAITING) {
+      boolean _ = database.write(owner, tx -> drop(tx, owner));
+    }
     int left = failed.contains(owner) ? 0 : MAX_ENTRIES;
     while (left > 0) {
       left = deliver(owner) ? left - AT_ONCE : 0;
     }
+  }
+
+  private boolean drop(Tx tx, OwnerId owner) {
+    long many = OutboxStore.span(tx.handle(), owner, kind) + 1 - MAX_WAITING;
+    List<Entry> oldest =
+        OutboxStore.list(tx.handle(), owner, kind, Math.clamp(many, 0, MAX_WAITING));
+    if (!oldest.isEmpty()) {
+      OutboxStore.deleteUpTo(tx.handle(), owner, kind, oldest.getLast().sequence());
+      receiver.dropped(tx, owner, oldest);
+    }
+    return !oldest.isEmpty();
   }
 
   private boolean deliver(OwnerId owner) {

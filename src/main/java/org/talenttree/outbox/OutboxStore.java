@@ -62,6 +62,20 @@ final class OutboxStore {
         .list();
   }
 
+  /** Returns how far the owner's first entry of this kind is behind the last one. */
+  static long span(Handle handle, OwnerId owner, String kind) {
+    return handle
+        .select(
+            """
+            SELECT coalesce(max(sequence) - min(sequence), 0) FROM outbox
+            WHERE owner_id = ? AND kind = ?
+            """,
+            owner,
+            kind)
+        .mapTo(long.class)
+        .one();
+  }
+
   /** Deletes an entry; returns false if it is not there, or its number is of another by now. */
   static boolean delete(Handle handle, String kind, Entry entry) {
     return handle.execute(

@@ -79,6 +79,15 @@ public final class FanOut implements OrderedOutbox.Receiver {
     return !wanted.isEmpty();
   }
 
+  @Override
+  public void dropped(Tx tx, OwnerId owner, List<Outbox.Entry> entries) {
+    List<EventType> types = entries.stream().map(entry -> OwnerEvent.of(entry).type()).toList();
+    for (Webhook webhook : WebhookStore.list(tx.handle(), owner)) {
+      long wanted = types.stream().filter(webhook::wants).count();
+      WebhookStore.addDropped(tx.handle(), owner, webhook.id(), wanted);
+    }
+  }
+
   private Messages messages(OwnerId owner, List<OwnerEvent> events) {
     return new Messages(
         events.stream()

@@ -19,6 +19,7 @@ import org.talenttree.app.Services;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.Tx;
 import org.talenttree.testing.TestClock;
 
 /** Each owner's entries are handed on in their order, many at once. */
@@ -28,6 +29,7 @@ class OrderedOutboxTest {
   @TempDir private Path folder = Path.of("");
 
   private final List<String> received = new ArrayList<>();
+  private final List<String> dropped = new ArrayList<>();
   private final List<Integer> sizes = new ArrayList<>();
   private String failing = "";
   private int tries;
@@ -67,16 +69,28 @@ class OrderedOutboxTest {
     return new OrderedOutbox(
         services.database(),
         KIND,
-        (_, _, entries) -> {
-          List<String> references = entries.stream().map(Outbox.Entry::reference).toList();
-          if (references.contains(failing)) {
-            tries++;
-            throw new IllegalStateException("planted by a test");
+        new OrderedOutbox.Receiver() {
+          @Override
+          public boolean receive(Tx tx, OwnerId owner, List<Outbox.Entry> entries) {
+            List<String> references = references(entries);
+            if (references.contains(failing)) {
+              tries++;
+              throw new IllegalStateException("planted by a test");
+            }
+            received.addAll(references);
+            sizes.add(entries.size());
+            return isWork;
           }
-          received.addAll(references);
-          sizes.add(entries.size());
-          return isWork;
+
+          @Override
+          public void dropped(Tx tx, OwnerId owner, List<Outbox.Entry> entries) {
+            dropped.addAll(references(entries));
+          }
         });
+  }
+
+  private static List<String> references(List<Outbox.Entry> entries) {
+    return entries.stream().map(Outbox.Entry::reference).toList();
   }
 
   private static void deliver(OrderedOutbox outbox) {
@@ -103,6 +117,18 @@ class OrderedOutboxTest {
     deliver(outbox());
 
     assertThat(received).hasSize(26).contains("of ben");
+  }
+
+  @Test
+  void ofMoreThanFiveThousandTheOldestMakeRoom() {
+    List<String> many = IntStream.range(0, 5_010).mapToObj(Integer::toString).toList();
+    put("ada", many);
+    isWork = true;
+
+    deliver(outbox());
+
+    assertThat(dropped).isEqualTo(many.subList(0, 10));
+    assertThat(received).isEqualTo(many.subList(10, 35));
   }
 
   @Test
