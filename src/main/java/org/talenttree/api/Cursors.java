@@ -50,6 +50,13 @@ public final class Cursors {
         : Optional.empty();
   }
 
+  /** Returns the position; refuses a cursor that this service did not give out for this list. */
+  public String position(String list, String cursor) {
+    return open(list, cursor)
+        .orElseThrow(
+            () -> refused(Translatable.of("must be the nextCursor of a page of this list")));
+  }
+
   private static String encode(byte[] whole) {
     return Base64.getUrlEncoder().withoutPadding().encodeToString(whole);
   }

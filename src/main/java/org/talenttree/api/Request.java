@@ -2,6 +2,7 @@ package org.talenttree.api;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.re2j.Pattern;
 import java.net.URLEncoder;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -286,6 +288,8 @@ public abstract class Request {
 
   /** Parses the query of a request; a parameter may stand once, unless its route says otherwise. */
   public static final class Query {
+    private static final Pattern WHOLE_NUMBER = Pattern.compile("[1-9][0-9]{0,17}");
+
     private Query() {}
 
     /** Returns the values by name; refuses unknown and repeated parameters. */
@@ -321,6 +325,22 @@ public abstract class Request {
     /** Returns whether the parameter is true; adds a violation if it is neither true nor false. */
     public static boolean isTrue(Request request, String name, Violations violations) {
       return "true".equals(chosen(request, name, List.of("true", "false"), violations));
+    }
+
+    /** Returns a parameter that is a whole number above 0; empty if absent. */
+    public static OptionalLong whole(Request request, String name) {
+      String text = request.parameter(name).orElse(null);
+      if (text == null) {
+        return OptionalLong.empty();
+      }
+      if (!WHOLE_NUMBER.matcher(text).matches()) {
+        Violations violations = new Violations();
+        violations.add(
+            Violation.parameter(
+                name, "not_allowed_value", Translatable.of("must be a whole number above 0")));
+        violations.refuseParametersIfAny();
+      }
+      return OptionalLong.of(Long.parseLong(text));
     }
 
     /** Returns the parameter, or null if absent; adds a violation if it is none of the values. */

@@ -21,22 +21,10 @@ public final class RevisionJson {
 
   private RevisionJson() {}
 
-  static byte[] page(Revisions.Page page, @Nullable String nextCursor, int limit, Messages say) {
-    return Json.write(json -> {
-      json.writeStartObject();
-      json.writeArrayPropertyStart("data");
-      for (Revision revision : page.revisions()) {
-        json.writeStartObject();
-        writeHead(json, revision, say);
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeObjectPropertyStart("page");
-      json.writeStringProperty("nextCursor", nextCursor);
-      json.writeNumberProperty("limit", limit);
-      json.writeEndObject();
-      json.writeEndObject();
-    });
+  static void write(JsonGenerator json, Revision revision, Messages say) {
+    json.writeStartObject();
+    writeHead(json, revision, say);
+    json.writeEndObject();
   }
 
   static byte[] revision(Revision revision, Messages say) {

@@ -6,14 +6,15 @@ import static org.talenttree.api.Scope.TREES_WRITE;
 
 import com.google.re2j.Pattern;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import org.talenttree.api.Change;
 import org.talenttree.api.Cursors;
+import org.talenttree.api.ListPage;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
+import org.talenttree.api.Request.Query;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.ResponseHeader;
@@ -23,8 +24,6 @@ import org.talenttree.history.RevisionWalk.Revision;
 import org.talenttree.history.Revisions.Lookup;
 import org.talenttree.history.Revisions.Page;
 import org.talenttree.id.OwnerId;
-import org.talenttree.json.Violation;
-import org.talenttree.json.Violations;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
@@ -91,34 +90,31 @@ public final class RevisionRoutes {
   private Response list(Request request) {
     Messages say = Wording.of(request, languages);
     UUID id = TreeRoutes.id(request);
-    int limit = request.parameter("limit").map(RevisionRoutes::limit).orElse(DEFAULT_LIMIT);
-    String list = "revisions " + request.caller().owner() + " " + id;
-    long before =
-        request.parameter("cursor").map(cursor -> open(list, cursor)).orElse(Long.MAX_VALUE);
+    OwnerId owner = request.caller().owner();
+    ListPage asked =
+        ListPage.of(request, cursors, "revisions " + owner + " " + id, DEFAULT_LIMIT, MAX_LIMIT);
     Page page =
         revisions
             .page(
-                request.caller().owner(),
+                owner,
                 id,
-                before,
-                limit,
+                asked.after().map(Long::parseLong).orElse(Long.MAX_VALUE),
+                asked.limit(),
                 bytes -> request.reserve(Memory.REVISION, bytes))
             .orElseThrow(TreeRoutes::notFound);
-    if (!page.hasNext()) {
-      return Wording.envelope(200, say, RevisionJson.page(page, null, limit, say));
-    }
-    String next = cursors.seal(list, Long.toString(page.revisions().getLast().number()));
-    String address =
-        "/api/v1/trees/" + id + "/revisions?limit=" + limit + "&cursor=" + next + chosen(request);
+    Envelope answer =
+        asked.answer(
+            REVISIONS.replace("{id}", id.toString()) + chosen(request),
+            page.revisions(),
+            page.hasNext(),
+            revision -> Long.toString(revision.number()),
+            (json, revision) -> RevisionJson.write(json, revision, say));
     return Wording.envelope(
-        200,
-        say,
-        RevisionJson.page(page, next, limit, say),
-        new ResponseHeader("Link", "<" + address + ">; rel=\"next\""));
+        200, say, answer.data(), answer.headers().toArray(ResponseHeader[]::new));
   }
 
   private static String chosen(Request request) {
-    return request.parameter(Wording.PARAMETER).map(tag -> "&language=" + tag).orElse("");
+    return request.parameter(Wording.PARAMETER).map(tag -> "?language=" + tag).orElse("");
   }
 
   private Response read(Request request) {
@@ -133,8 +129,7 @@ public final class RevisionRoutes {
     Messages say = Wording.of(request, languages);
     UUID id = TreeRoutes.id(request);
     long from = number(request);
-    Optional<Long> wanted = request.parameter("to").map(text -> whole("to", text));
-    long to = wanted.orElseGet(() -> current(request, id));
+    long to = Query.whole(request, "to").orElseGet(() -> current(request, id));
     List<Lookup> both = revisions.findBoth(request.caller().owner(), id, from, to);
     Revision earlier = found(both.getFirst());
     Revision later = found(both.getLast());
@@ -184,29 +179,5 @@ public final class RevisionRoutes {
     String text = request.variable("revision");
     // -1 is no revision: bad text gets the same 404 as an unknown number, after that of the tree.
     return WHOLE_NUMBER.matcher(text).matches() ? Long.parseLong(text) : -1;
-  }
-
-  private long open(String list, String cursor) {
-    return cursors
-        .open(list, cursor)
-        .map(Long::parseLong)
-        .orElseThrow(() ->
-            Cursors.refused(
-                Translatable.of("must be the nextCursor of a page of this tree's revisions")));
-  }
-
-  private static int limit(String text) {
-    return (int) Math.min(MAX_LIMIT, whole("limit", text));
-  }
-
-  private static long whole(String parameter, String text) {
-    if (!WHOLE_NUMBER.matcher(text).matches()) {
-      Violations violations = new Violations();
-      violations.add(
-          Violation.parameter(
-              parameter, "not_allowed_value", Translatable.of("must be a whole number above 0")));
-      violations.refuseParametersIfAny();
-    }
-    return Long.parseLong(text);
   }
 }

@@ -1,30 +1,24 @@
 package org.talenttree.operator;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.talenttree.api.Access.scope;
 
-import com.google.re2j.Pattern;
 import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Username;
 import org.talenttree.api.Cursors;
+import org.talenttree.api.ListPage;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
-import org.talenttree.api.Response.Envelope;
-import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
-import org.talenttree.json.Json;
 import org.talenttree.json.Timestamps;
-import org.talenttree.json.Violation;
-import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
 import tools.jackson.core.JsonGenerator;
 
@@ -34,7 +28,6 @@ public final class OperatorRoutes {
   private static final String ACCOUNTS = "/api/v1/operator/accounts";
   private static final int DEFAULT_LIMIT = 50;
   private static final int MAX_LIMIT = 200;
-  private static final Pattern WHOLE_NUMBER = Pattern.compile("[1-9][0-9]{0,17}");
 
   private final AuditLog log;
   private final AccountList accounts;
@@ -108,70 +101,19 @@ public final class OperatorRoutes {
       Function<T, String> position,
       BiConsumer<JsonGenerator, T> writer) {
     String value = request.parameter(filter).orElse("");
-    int limit = limit(request);
     // In each cursor: a route of another name would refuse those that were handed out.
     String list = path.substring(path.lastIndexOf('/') + 1) + " " + value;
-    Page<T> page = search.page(value, position(request, list), limit);
-    if (!page.hasNext()) {
-      return Envelope.ok(json(page, writer, null, limit));
-    }
-    String next = cursors.seal(list, position.apply(page.items().getLast()));
-    return Envelope.ok(json(page, writer, next, limit), link(path, filter, value, limit, next));
-  }
-
-  private static ResponseHeader link(
-      String path, String filter, String value, int limit, String cursor) {
-    String filtered =
-        value.isEmpty()
-            ? ""
-            : filter + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8) + "&";
-    return new ResponseHeader(
-        "Link",
-        "<" + path + "?" + filtered + "limit=" + limit + "&cursor=" + cursor + ">; rel=\"next\"");
-  }
-
-  private Optional<String> position(Request request, String list) {
-    return request
-        .parameter("cursor")
-        .map(cursor ->
-            cursors
-                .open(list, cursor)
-                .orElseThrow(() ->
-                    Cursors.refused(
-                        Translatable.of("must be the nextCursor of a page of this list"))));
-  }
-
-  private static int limit(Request request) {
-    String text = request.parameter("limit").orElse(Integer.toString(DEFAULT_LIMIT));
-    if (!WHOLE_NUMBER.matcher(text).matches()) {
-      Violations violations = new Violations();
-      violations.add(
-          Violation.parameter(
-              "limit", "not_allowed_value", Translatable.of("must be a whole number above 0")));
-      violations.refuseParametersIfAny();
-    }
-    return (int) Math.min(MAX_LIMIT, Long.parseLong(text));
+    ListPage asked = ListPage.of(request, cursors, list, DEFAULT_LIMIT, MAX_LIMIT);
+    Page<T> page = search.page(value, asked.after(), asked.limit());
+    String address =
+        value.isEmpty() ? path : path + "?" + filter + "=" + URLEncoder.encode(value, UTF_8);
+    return asked.answer(address, page.items(), page.hasNext(), position, writer);
   }
 
   private static Refused noSuchAccount() {
     return new Refused(
         ProblemType.ACCOUNT_NOT_FOUND,
         Translatable.of("No account has this name, and none had it before."));
-  }
-
-  private static <T> byte[] json(
-      Page<T> page, BiConsumer<JsonGenerator, T> writer, @Nullable String nextCursor, int limit) {
-    return Json.write(json -> {
-      json.writeStartObject();
-      json.writeArrayPropertyStart("data");
-      page.items().forEach(item -> writer.accept(json, item));
-      json.writeEndArray();
-      json.writeObjectPropertyStart("page");
-      json.writeStringProperty("nextCursor", nextCursor);
-      json.writeNumberProperty("limit", limit);
-      json.writeEndObject();
-      json.writeEndObject();
-    });
   }
 
   private static void writeEntry(JsonGenerator json, AuditEntry entry) {

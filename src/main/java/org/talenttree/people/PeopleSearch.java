@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Cursors;
 import org.talenttree.compare.TalentNames;
 import org.talenttree.json.Json;
-import org.talenttree.language.Translatable;
 import org.talenttree.people.DirectoryStore.Listed;
 import org.talenttree.people.DirectoryStore.Position;
 import org.talenttree.people.DirectoryStore.Truth;
@@ -87,11 +86,7 @@ public final class PeopleSearch {
   }
 
   private Position open(String list, String cursor) {
-    String position =
-        cursors
-            .open(list, cursor)
-            .orElseThrow(() ->
-                Cursors.refused(Translatable.of("must be the nextCursor of a page of this list")));
+    String position = cursors.position(list, cursor);
     int blank = position.indexOf(' ');
     return new Position(position.substring(blank + 1), position.substring(0, blank));
   }
