@@ -1,5 +1,7 @@
 package org.talenttree.account;
 
+import static org.talenttree.storage.Statements.instant;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -31,8 +33,7 @@ final class AccountStore {
 
   /** Reads the columns {@code operator} and {@code locked_at}. */
   static Standing standing(ResultSet row) throws SQLException {
-    return new Standing(
-        row.getInt("operator") == 1, KeyStore.instant((Number) row.getObject("locked_at")));
+    return new Standing(row.getInt("operator") == 1, instant(row, "locked_at"));
   }
 
   /** Gives the name to the owner for ever, if it is free; returns whether it was. */

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Scope;
@@ -41,7 +40,7 @@ public final class KeyRules {
     if (fields != null) {
       name = name(fields, violations);
       scopes = scopes(fields, violations);
-      life = life(fields, violations);
+      life = life(fields);
       fields.refuseUnknown();
     }
     violations.refuseIfAny();
@@ -50,19 +49,10 @@ public final class KeyRules {
 
   /** Reads how long the old secret of a rotated key stays valid; 24 hours by default. */
   public static Duration grace(JsonNode body) {
-    Violations violations = new Violations();
-    Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    long hours = DEFAULT_GRACE_HOURS;
-    if (fields != null) {
-      JsonNode node = fields.optional("graceHours");
-      hours =
-          node == null
-              ? DEFAULT_GRACE_HOURS
-              : number(fields, "graceHours", node, 0, MAX_GRACE_HOURS, violations);
-      fields.refuseUnknown();
-    }
-    violations.refuseIfAny();
-    return Duration.ofHours(hours);
+    return Fields.read(
+        body,
+        (fields, violations) ->
+            Duration.ofHours(fields.whole("graceHours", 0, MAX_GRACE_HOURS, DEFAULT_GRACE_HOURS)));
   }
 
   private static @Nullable String name(Fields fields, Violations violations) {
@@ -107,28 +97,11 @@ public final class KeyRules {
     return scopes;
   }
 
-  private static @Nullable Duration life(Fields fields, Violations violations) {
+  private static @Nullable Duration life(Fields fields) {
     JsonNode days = fields.optional("expiresInDays");
     if (days == null) {
       return ApiKeys.DEFAULT_LIFE;
     }
-    return days.isNull()
-        ? null
-        : Duration.ofDays(number(fields, "expiresInDays", days, 1, MAX_DAYS, violations));
-  }
-
-  /** Returns the value of a member; adds a violation if it is not a whole number in the range. */
-  public static long number(
-      Fields fields, String name, JsonNode node, long min, long max, Violations violations) {
-    OptionalLong number = Fields.integer(node);
-    if (number.isEmpty() || number.getAsLong() < min || number.getAsLong() > max) {
-      violations.add(
-          fields.at(name),
-          "not_allowed_value",
-          Translatable.of(
-              "must be a whole number from {0} to {1}", String.valueOf(min), String.valueOf(max)));
-      return min;
-    }
-    return number.getAsLong();
+    return days.isNull() ? null : Duration.ofDays(fields.whole("expiresInDays", 1, MAX_DAYS, 1));
   }
 }

@@ -1,5 +1,7 @@
 package org.talenttree.account;
 
+import static org.talenttree.storage.Statements.instant;
+
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -31,9 +33,9 @@ final class KeyStore {
               row.getString("hint"),
               scopes(row.getString("scopes")),
               Instant.ofEpochMilli(row.getLong("created_at")),
-              instant((Number) row.getObject("expires_at")),
-              instant((Number) row.getObject("last_used_at")),
-              instant((Number) row.getObject("revoked_at")));
+              instant(row, "expires_at"),
+              instant(row, "last_used_at"),
+              instant(row, "revoked_at"));
 
   private KeyStore() {}
 
@@ -198,10 +200,5 @@ final class KeyStore {
 
   private static @Nullable Long millis(@Nullable Instant instant) {
     return instant == null ? null : instant.toEpochMilli();
-  }
-
-  /** Returns the time of a column in milliseconds, or null. */
-  static @Nullable Instant instant(@Nullable Number millis) {
-    return millis == null ? null : Instant.ofEpochMilli(millis.longValue());
   }
 }

@@ -1,5 +1,7 @@
 package org.talenttree.account;
 
+import static org.talenttree.storage.Statements.instant;
+
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +69,7 @@ final class SecretStore {
             new KeyRef(
                 new OwnerId(UUID.fromString(row.getString(1))),
                 UUID.fromString(row.getString(2)),
-                KeyStore.instant((Number) row.getObject(3))))
+                instant(row, "valid_until")))
         .findOne();
   }
 

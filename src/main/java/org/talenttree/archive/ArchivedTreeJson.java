@@ -199,11 +199,8 @@ public final class ArchivedTreeJson {
   }
 
   private boolean isPublic(Fields fields) {
-    JsonNode node = fields.required("isPublic");
-    if (node != null && !node.isBoolean()) {
-      violations.add(fields.at("isPublic"), "wrong_type", Translatable.of("must be true or false"));
-    }
-    return node != null && node.asBoolean(false);
+    JsonNode _ = fields.required("isPublic");
+    return Boolean.TRUE.equals(fields.optionalFlag("isPublic"));
   }
 
   private Optional<Instant> publishedAt(Fields fields, boolean isPublic) {

@@ -99,6 +99,34 @@ public final class Fields {
     return null;
   }
 
+  /** Returns true or false, or null if absent; adds a violation for anything else. */
+  public @Nullable Boolean optionalFlag(String name) {
+    JsonNode value = optional(name);
+    if (value == null || value.isBoolean()) {
+      return value == null ? null : Boolean.valueOf(value.booleanValue());
+    }
+    violations.add(at(name), "wrong_type", Translatable.of("must be true or false"));
+    return null;
+  }
+
+  /** Returns a whole number, or what it is if absent; adds a violation if out of the range. */
+  public long whole(String name, long min, long max, long absent) {
+    JsonNode value = optional(name);
+    if (value == null) {
+      return absent;
+    }
+    OptionalLong number = integer(value);
+    if (number.isEmpty() || number.getAsLong() < min || number.getAsLong() > max) {
+      violations.add(
+          at(name),
+          "not_allowed_value",
+          Translatable.of(
+              "must be a whole number from {0} to {1}", String.valueOf(min), String.valueOf(max)));
+      return absent;
+    }
+    return number.getAsLong();
+  }
+
   /** Returns an integer, which may be spelled {@code 1.0}; empty for anything else. */
   public static OptionalLong integer(JsonNode value) {
     if (!value.isNumber()) {

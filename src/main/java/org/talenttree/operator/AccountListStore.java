@@ -1,5 +1,7 @@
 package org.talenttree.operator;
 
+import static org.talenttree.storage.Statements.instant;
+
 import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
@@ -16,15 +18,12 @@ final class AccountListStore {
               new Username(row.getString("username")),
               Instant.ofEpochMilli(row.getLong("created_at")),
               row.getInt("has_password") == 1,
-              new Standing(
-                  row.getInt("operator") == 1, instant((Number) row.getObject("locked_at"))),
+              new Standing(row.getInt("operator") == 1, instant(row, "locked_at")),
               row.getInt("trees"),
               row.getInt("published"),
               row.getLong("bytes"),
               row.getInt("keys"),
-              later(
-                  instant((Number) row.getObject("keys_used")),
-                  instant((Number) row.getObject("sessions_used"))));
+              later(instant(row, "keys_used"), instant(row, "sessions_used")));
 
   private AccountListStore() {}
 
@@ -58,10 +57,6 @@ final class AccountListStore {
 
   static long count(Handle handle) {
     return handle.createQuery("SELECT count(*) FROM accounts").mapTo(Long.class).one();
-  }
-
-  private static @Nullable Instant instant(@Nullable Number millis) {
-    return millis == null ? null : Instant.ofEpochMilli(millis.longValue());
   }
 
   private static @Nullable Instant later(@Nullable Instant one, @Nullable Instant other) {

@@ -1,5 +1,7 @@
 package org.talenttree.share;
 
+import static org.talenttree.storage.Statements.instant;
+
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -31,7 +33,7 @@ final class LinkStore {
               row.getString("label"),
               Instant.ofEpochMilli(row.getLong("created_at")),
               Instant.ofEpochMilli(row.getLong("ends_at")),
-              instant((Number) row.getObject("ended_at")),
+              instant(row, "ended_at"),
               row.getLong("opened_count"),
               day(row.getString("last_opened_on")));
 
@@ -39,10 +41,6 @@ final class LinkStore {
   static final String ENDED = "coalesce(ended_at, ends_at) <= ?";
 
   private LinkStore() {}
-
-  private static @Nullable Instant instant(@Nullable Number millis) {
-    return millis == null ? null : Instant.ofEpochMilli(millis.longValue());
-  }
 
   private static @Nullable LocalDate day(@Nullable String day) {
     return day == null ? null : LocalDate.parse(day);

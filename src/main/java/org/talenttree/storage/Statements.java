@@ -1,5 +1,7 @@
 package org.talenttree.storage;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -40,6 +42,12 @@ public final class Statements {
         ? time ->
             (position, statement, _) -> statement.setLong(position, ((Instant) time).toEpochMilli())
         : null;
+  }
+
+  /** Returns the time of a column with milliseconds, or null. */
+  public static @Nullable Instant instant(ResultSet row, String column) throws SQLException {
+    long millis = row.getLong(column);
+    return row.wasNull() ? null : Instant.ofEpochMilli(millis);
   }
 
   private static String describe(StatementException e) {

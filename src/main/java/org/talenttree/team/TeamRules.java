@@ -3,7 +3,6 @@ package org.talenttree.team;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.account.KeyRules;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.Fields;
 import org.talenttree.json.Violations;
@@ -69,7 +68,7 @@ public final class TeamRules {
         TextRules.line(fields.optionalText("name"), MAX_NAME, fields.at("name"), violations),
         TreeRules.slug(fields, violations),
         role(fields, violations),
-        TreeRules.flag(fields, "membersMayInvite", violations));
+        fields.optionalFlag("membersMayInvite"));
   }
 
   private static @Nullable NewRole role(Fields fields, Violations violations) {
@@ -92,11 +91,7 @@ public final class TeamRules {
     return Fields.read(
         body,
         (fields, violations) -> {
-          JsonNode uses = fields.optional("maxUses");
-          long max =
-              uses == null
-                  ? DEFAULT_USES
-                  : KeyRules.number(fields, "maxUses", uses, 1, MAX_USES, violations);
+          long max = fields.whole("maxUses", 1, MAX_USES, DEFAULT_USES);
           Instant end = LinkRules.end(fields, now, violations);
           return new NewInvitation(end == null ? now : end, (int) max);
         });

@@ -203,7 +203,7 @@ public final class TreeRules {
               theme == null
                   ? Theme.EMPTY
                   : Theme.json(Theme.read(theme, false, fields.at("theme"), violations));
-          boolean showGrowth = Boolean.TRUE.equals(flag(fields, "showGrowth", violations));
+          boolean showGrowth = Boolean.TRUE.equals(fields.optionalFlag("showGrowth"));
           return new WholeTree(
               new NewTree(title == null ? "" : title, slug, showGrowth, details),
               colours,
@@ -216,7 +216,7 @@ public final class TreeRules {
     return Fields.read(
         body,
         (fields, violations) ->
-            change(fields, isMergePatch, flag(fields, "showGrowth", violations), violations));
+            change(fields, isMergePatch, fields.optionalFlag("showGrowth"), violations));
   }
 
   /** Reads what a merge patch changes of what people wrote, which are not all of its members. */
@@ -276,16 +276,6 @@ public final class TreeRules {
           Translatable.of("must be a-z, 0-9 and single inner hyphens, at most {0}", Slug.MAX));
     }
     return slug;
-  }
-
-  /** Reads an optional member that is true or false; returns null if it is absent or neither. */
-  public static @Nullable Boolean flag(Fields fields, String name, Violations violations) {
-    JsonNode node = fields.optional(name);
-    if (node == null || node.isBoolean()) {
-      return node == null ? null : Boolean.valueOf(node.booleanValue());
-    }
-    violations.add(fields.at(name), "wrong_type", Translatable.of("must be true or false"));
-    return null;
   }
 
   private static ThemeChange theme(Fields fields, boolean isMergePatch, Violations violations) {
