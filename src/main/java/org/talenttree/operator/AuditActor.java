@@ -25,6 +25,9 @@ public record AuditActor(Kind kind, @Nullable Username username) {
   /** The provider of OpenID Connect, by what it says of somebody who signs in. */
   public static final AuditActor PROVIDER = new AuditActor(Kind.PROVIDER, null);
 
+  /** The service by itself, such as when it sends no more to a webhook that fails. */
+  public static final AuditActor SERVICE = new AuditActor(Kind.SERVICE, null);
+
   /** The kinds of actors. */
   public enum Kind {
     OPERATOR("operator"),
@@ -32,7 +35,8 @@ public record AuditActor(Kind kind, @Nullable Username username) {
     SETUP_LINK("setup-link"),
     RESET_LINK("reset-link"),
     OWNER("owner"),
-    PROVIDER("provider");
+    PROVIDER("provider"),
+    SERVICE("service");
 
     private final String text;
 
@@ -67,7 +71,7 @@ public record AuditActor(Kind kind, @Nullable Username username) {
 
   /** Returns whether only the newest entries stay: whoever is no operator can act without end. */
   boolean isBounded() {
-    return kind == Kind.OWNER || kind == Kind.PROVIDER;
+    return kind == Kind.OWNER || kind == Kind.PROVIDER || kind == Kind.SERVICE;
   }
 
   /** Returns whether this is the account itself. */

@@ -119,7 +119,7 @@ final class AuditStore {
             "SELECT "
                 + COLUMNS
                 + """
-                 FROM audit WHERE actor_kind NOT IN ('owner', 'provider')
+                 FROM audit WHERE actor_kind NOT IN ('owner', 'provider', 'service')
                 ORDER BY entry_id DESC LIMIT ?
                 """,
             limit)

@@ -74,6 +74,7 @@ public final class ActWords {
       case RESET_LINK -> say.text("The reset link");
       case OWNER -> say.text("The owner");
       case PROVIDER -> say.text("The sign-in provider");
+      case SERVICE -> say.text("The service itself");
     };
   }
 }
