@@ -18,7 +18,11 @@ record Background(List<Housekeeping> housekeeping, Dispatch webhooks, HttpSender
     HttpSender sender = new HttpSender();
     Dispatch webhooks =
         new Dispatch(
-            services.webhooks(), new SecureRandom(), RouteTable.webhookAddresses(config), sender);
+            services.database(),
+            services.webhooks(),
+            new SecureRandom(),
+            RouteTable.webhookAddresses(config),
+            sender);
     return new Background(housekeeping(services, webhooks), webhooks, sender);
   }
 
@@ -77,7 +81,7 @@ record Background(List<Housekeeping> housekeeping, Dispatch webhooks, HttpSender
               return false;
             }),
         new Housekeeping.Task(
-            "delete old deliveries", Duration.ofHours(1), services.webhooks()::purge),
+            "delete old deliveries", Duration.ofHours(1), services.hooks().deliveries()::purge),
         new Housekeeping.Task("empty the trash", Duration.ofHours(1), services.trash()::purge),
         new Housekeeping.Task(
             "remove secret links that ended long ago",

@@ -157,7 +157,9 @@ record RouteTable(
         ofPeople(cursors),
         ofAccounts(),
         new OperatorRoutes(services.auditLog(), services.accountList(), cursors).routes(),
-        new WebhookRoutes(services.webhooks(), webhookRules(), cursors).routes(),
+        new WebhookRoutes(
+                services.webhooks(), services.hooks().deliveries(), webhookRules(), cursors)
+            .routes(),
         ofFiles(parser),
         new IconProposalRoutes(icons).routes(),
         new RequirementProposalRoutes().routes(),
@@ -308,7 +310,13 @@ record RouteTable(
         new MyRolePages(database, members, services.profiles(), published).routes(),
         new CopyPages(database, members, published, services.copying()).routes(),
         new KeysPages(database, members, services.keys(), clock).routes(),
-        new WebhookPages(database, members, services.webhooks(), webhookRules()).routes(),
+        new WebhookPages(
+                database,
+                members,
+                services.webhooks(),
+                services.hooks().deliveries(),
+                webhookRules())
+            .routes(),
         ofOperators(members),
         new EditorRoutes(members, clock).routes());
   }

@@ -63,6 +63,7 @@ import org.talenttree.upstream.CopiedContents;
 import org.talenttree.upstream.Copying;
 import org.talenttree.upstream.SourceTrees;
 import org.talenttree.upstream.Upstreams;
+import org.talenttree.webhook.Deliveries;
 import org.talenttree.webhook.FanOut;
 import org.talenttree.webhook.TreeEvents;
 import org.talenttree.webhook.Webhooks;
@@ -205,9 +206,10 @@ public record Services(
    * What tells programs of changes.
    *
    * @param endpoints whom
+   * @param deliveries what they are told
    * @param events what they are to be told
    */
-  public record Hooks(Webhooks endpoints, OrderedOutbox events) {
+  public record Hooks(Webhooks endpoints, Deliveries deliveries, OrderedOutbox events) {
     static Hooks of(
         Database database,
         Config config,
@@ -219,6 +221,7 @@ public record Services(
       int max = config.webhooks().maxOfAccount();
       return new Hooks(
           new Webhooks(database, clock, ids, max, accounts, log),
+          new Deliveries(database, clock, ids),
           new OrderedOutbox(database, OwnerEvent.KIND, new FanOut(clock, ids, revisions)));
     }
   }

@@ -31,6 +31,11 @@ public record Delivery(
     @Nullable Integer status,
     @Nullable Reason reason) {
 
+  /** Returns whether it is to be tried again. */
+  boolean isOpen() {
+    return state == State.WAITING || state == State.REPEATING;
+  }
+
   /** Returns the same in a state in which it is not tried any more. */
   Delivery as(State done) {
     return new Delivery(
@@ -101,6 +106,10 @@ public record Delivery(
     /** Returns the reason's name in the API. */
     public String code() {
       return name().toLowerCase(Locale.ROOT);
+    }
+
+    static @Nullable Reason of(@Nullable String code) {
+      return code == null ? null : valueOf(code.toUpperCase(Locale.ROOT));
     }
   }
 

@@ -1,5 +1,7 @@
 package org.talenttree.webhook;
 
+import static org.talenttree.storage.Statements.instant;
+
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -23,24 +25,27 @@ final class DeliveryStore {
       """;
 
   private static final RowMapper<Delivery> DELIVERY =
-      (row, _) -> {
-        Number status = (Number) row.getObject(12);
-        String reason = row.getString(13);
-        return new Delivery(
-            UUID.fromString(row.getString(1)),
-            row.getLong(2),
-            UUID.fromString(row.getString(3)),
-            row.getString(4),
-            row.getString(5),
-            row.getString(6),
-            Instant.ofEpochMilli(row.getLong(7)),
-            State.valueOf(row.getString(8).toUpperCase(Locale.ROOT)),
-            row.getInt(9),
-            WebhookStore.instant((Number) row.getObject(10)),
-            WebhookStore.instant((Number) row.getObject(11)),
-            status == null ? null : status.intValue(),
-            reason == null ? null : Reason.valueOf(reason.toUpperCase(Locale.ROOT)));
-      };
+      (row, _) ->
+          new Delivery(
+              UUID.fromString(row.getString("webhook_id")),
+              row.getLong("sequence"),
+              UUID.fromString(row.getString("event_id")),
+              row.getString("type"),
+              row.getString("subject"),
+              row.getString("payload"),
+              Instant.ofEpochMilli(row.getLong("created_at")),
+              State.valueOf(row.getString("state").toUpperCase(Locale.ROOT)),
+              row.getInt("tries"),
+              instant(row, "next_at"),
+              instant(row, "tried_at"),
+              row.getObject("status") == null ? null : row.getInt("status"),
+              Reason.of(row.getString("reason")));
+
+  private static final String DELETE_DONE =
+      """
+      DELETE FROM deliveries
+      WHERE owner_id = ? AND webhook_id = ? AND state NOT IN ('waiting', 'repeating')
+      """;
 
   private DeliveryStore() {}
 
@@ -103,15 +108,17 @@ final class DeliveryStore {
         .execute();
   }
 
-  /** Returns how many deliveries of an endpoint wait, or the limit if more do. */
-  static int countWaiting(Handle handle, OwnerId owner, UUID webhook, int limit) {
+  /** Returns how many deliveries of an endpoint are in a state, or the limit if more are. */
+  static int count(Handle handle, OwnerId owner, UUID webhook, State state, int limit) {
+    // Named in the text, as an index of those that wait serves no parameter.
     return handle
         .select(
             """
             SELECT count(*) FROM (
               SELECT 1 FROM deliveries
-              WHERE owner_id = ? AND webhook_id = ? AND state = 'waiting' LIMIT ?) AS counted
-            """,
+              WHERE owner_id = ? AND webhook_id = ? AND state = '%s' LIMIT ?) AS counted
+            """
+                .formatted(state.code()),
             owner,
             webhook,
             limit)
@@ -235,41 +242,11 @@ final class DeliveryStore {
 
   /** Deletes those up to a number that are done with. */
   static int deleteDone(Handle handle, OwnerId owner, UUID webhook, long upTo) {
-    return handle.execute(
-        """
-        DELETE FROM deliveries
-        WHERE owner_id = ? AND webhook_id = ? AND state NOT IN ('waiting', 'repeating')
-          AND sequence <= ?
-        """,
-        owner,
-        webhook,
-        upTo);
+    return handle.execute(DELETE_DONE + " AND sequence <= ?", owner, webhook, upTo);
   }
 
   /** Deletes those of before a time that are done with. */
   static int deleteDone(Handle handle, OwnerId owner, UUID webhook, Instant before) {
-    return handle.execute(
-        """
-        DELETE FROM deliveries
-        WHERE owner_id = ? AND webhook_id = ? AND state NOT IN ('waiting', 'repeating')
-          AND created_at < ?
-        """,
-        owner,
-        webhook,
-        before);
-  }
-
-  /** Returns how many deliveries of an endpoint are to be repeated. */
-  static int countRepeating(Handle handle, OwnerId owner, UUID webhook) {
-    return handle
-        .select(
-            """
-            SELECT count(*) FROM deliveries
-            WHERE owner_id = ? AND webhook_id = ? AND state = 'repeating' AND next_at IS NOT NULL
-            """,
-            owner,
-            webhook)
-        .mapTo(int.class)
-        .one();
+    return handle.execute(DELETE_DONE + " AND created_at < ?", owner, webhook, before);
   }
 }

@@ -9,7 +9,6 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -73,10 +72,10 @@ public final class Dispatch implements AutoCloseable {
   /** What another node sends to the same account may have ended by then. */
   private static final Duration BUSY = Duration.ofSeconds(5);
 
-  /** An endpoint whose account is locked, or with which something is wrong here, rests so long. */
-  private static final Duration REST = Duration.ofMinutes(5);
+  /** After which an endpoint is looked at that failed here, or whose account is locked. */
+  private static final Duration FAULT_PAUSE = Duration.ofMinutes(5);
 
-  /** A delivery that has failed fewer times does not show that its endpoint is gone for good. */
+  /** A delivery that has failed fewer times does not show that its endpoint has ended. */
   private static final int TRIES_OF_PROOF = 4;
 
   private static final Duration BATCH = Duration.ofSeconds(20);
@@ -98,7 +97,6 @@ public final class Dispatch implements AutoCloseable {
 
   private final Webhooks webhooks;
   private final Database database;
-  private final InstantSource clock;
   private final RandomGenerator random;
   private final SealedSecrets secrets;
   private final WebhookAddresses addresses;
@@ -117,10 +115,13 @@ public final class Dispatch implements AutoCloseable {
    * @param random spreads what is tried again
    */
   public Dispatch(
-      Webhooks webhooks, RandomGenerator random, WebhookAddresses addresses, OutgoingPost post) {
+      Database database,
+      Webhooks webhooks,
+      RandomGenerator random,
+      WebhookAddresses addresses,
+      OutgoingPost post) {
     this.webhooks = webhooks;
-    this.database = webhooks.database();
-    this.clock = webhooks.clock();
+    this.database = database;
     this.secrets = webhooks.secrets();
     this.random = random;
     this.addresses = addresses;
@@ -151,7 +152,7 @@ public final class Dispatch implements AutoCloseable {
   }
 
   private Instant now() {
-    return Instant.ofEpochMilli(clock.millis());
+    return webhooks.now();
   }
 
   /** With SQLite this process alone sends: what the one before it had is free. */
@@ -173,10 +174,10 @@ public final class Dispatch implements AutoCloseable {
     try {
       sendAll(due);
     } catch (OwnerNotFound e) {
-      LOG.debug("the account of a webhook is gone", e);
+      LOG.debug("the account of a webhook was erased", e);
     } catch (RuntimeException e) {
       LOG.warn("deliveries of webhook {} stopped", due.webhook(), e);
-      rest(due);
+      pauseAfterFault(due);
     } finally {
       synchronized (running) {
         running.remove(due);
@@ -185,9 +186,10 @@ public final class Dispatch implements AutoCloseable {
     }
   }
 
-  private void rest(Due due) {
+  private void pauseAfterFault(Due due) {
     try {
-      Optional<Job> _ = database.write(due.owner(), tx -> release(tx, due, now().plus(REST)));
+      Optional<Job> _ =
+          database.write(due.owner(), tx -> release(tx, due, now().plus(FAULT_PAUSE)));
     } catch (RuntimeException e) {
       LOG.warn("webhook {} is tried again at once", due.webhook(), e);
     }
@@ -226,7 +228,7 @@ public final class Dispatch implements AutoCloseable {
       return Optional.empty();
     }
     if (webhooks.isLocked(handle, due.owner())) {
-      WebhookStore.pause(handle, due, now.plus(REST));
+      WebhookStore.pause(handle, due, now.plus(FAULT_PAUSE));
       return Optional.empty();
     }
     return WebhookStore.lease(handle, due, free(now), lease)
@@ -335,24 +337,19 @@ public final class Dispatch implements AutoCloseable {
     if (failed.isPresent()) {
       fail(tx, webhook, failed.get(), since, now);
     } else if (hasSuccess && webhook.failingSince() != null) {
-      WebhookStore.setFailing(tx.handle(), webhook, null);
+      WebhookStore.setHealth(tx, webhook, true, null, null);
     }
   }
 
   private void fail(Tx tx, Webhook webhook, Sent failed, @Nullable Instant since, Instant now) {
     boolean isProof = failed.delivery().tries() + 1 >= TRIES_OF_PROOF;
     if (failed.attempt().isGone()) {
-      turnOff(tx, webhook, OffReason.GONE);
+      webhooks.turnOff(tx, webhook, OffReason.GONE);
     } else if (since == null) {
-      WebhookStore.setFailing(tx.handle(), webhook, now);
+      WebhookStore.setHealth(tx, webhook, true, null, now);
     } else if (isProof && !since.plus(MAX_FAILING).isAfter(now)) {
-      turnOff(tx, webhook, OffReason.FAILING);
+      webhooks.turnOff(tx, webhook, OffReason.FAILING);
     }
-  }
-
-  private void turnOff(Tx tx, Webhook webhook, @Nullable OffReason reason) {
-    Webhooks.turnOff(tx, webhook, reason);
-    webhooks.logOff(tx, webhook);
   }
 
   /** Ends what is being sent; what had no answer is sent again later. */

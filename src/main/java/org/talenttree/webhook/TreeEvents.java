@@ -19,9 +19,9 @@ public final class TreeEvents implements TreeListener {
       case Event.Created(var _, var tree) -> note(tx, EventType.TREE_CREATED, tree);
       case Event.Changed(var _, var next) -> note(tx, type(next), next.after());
       case Event.Trashed(var _, var tree, var at) ->
-          gone(tx, tree.owner(), tree.id(), slug(tree), true, at);
+          deleted(tx, tree.owner(), tree.id(), slug(tree), true, at);
       case Event.Restored(var _, var next) -> note(tx, EventType.TREE_RESTORED, next.after());
-      case Event.Deleted(var owner, var tree) -> gone(tx, owner, tree, null, false, null);
+      case Event.Deleted(var owner, var tree) -> deleted(tx, owner, tree, null, false, null);
       case Event.Unarchived(var tree) -> note(tx, EventType.TREE_CREATED, tree);
     }
   }
@@ -56,7 +56,7 @@ public final class TreeEvents implements TreeListener {
     return tree.isPublic() ? tree.slug().value() : null;
   }
 
-  private static void gone(
+  private static void deleted(
       Tx tx,
       OwnerId owner,
       UUID id,

@@ -2,6 +2,7 @@ package org.talenttree.webhook;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
@@ -58,7 +59,11 @@ public record Webhook(
 
     /** Returns the reason's name in the API. */
     public String code() {
-      return name().toLowerCase(java.util.Locale.ROOT);
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    static @Nullable OffReason of(@Nullable String code) {
+      return code == null ? null : valueOf(code.toUpperCase(Locale.ROOT));
     }
   }
 

@@ -1,6 +1,5 @@
 package org.talenttree.webhook;
 
-import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.json.Json;
@@ -49,18 +48,6 @@ final class WebhookJson {
       json.writeStartObject();
       json.writeStringProperty("id", id.toString());
       json.writeBooleanProperty("removed", true);
-      json.writeEndObject();
-    });
-  }
-
-  static byte[] page(List<Delivery> deliveries, @Nullable String nextCursor, int limit) {
-    return Json.write(json -> {
-      json.writeStartObject();
-      Json.array(json, "data", deliveries, WebhookJson::write);
-      json.writeObjectPropertyStart("page");
-      json.writeStringProperty("nextCursor", nextCursor);
-      json.writeNumberProperty("limit", limit);
-      json.writeEndObject();
       json.writeEndObject();
     });
   }

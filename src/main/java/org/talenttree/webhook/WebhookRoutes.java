@@ -3,30 +3,27 @@ package org.talenttree.webhook;
 import static org.talenttree.api.Access.scope;
 import static org.talenttree.api.Scope.WEBHOOKS;
 
-import com.google.re2j.Pattern;
 import java.util.List;
 import java.util.UUID;
 import org.talenttree.api.Caller;
 import org.talenttree.api.Change;
 import org.talenttree.api.Change.Stored;
 import org.talenttree.api.Cursors;
+import org.talenttree.api.ListPage;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Envelope;
-import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
-import org.talenttree.id.OwnerId;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.Json;
-import org.talenttree.json.Violation;
-import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
 import org.talenttree.webhook.WebhookRules.WebhookChange;
 import org.talenttree.webhook.Webhooks.NewSecret;
 import org.talenttree.webhook.Webhooks.Outcome;
+import org.talenttree.webhook.Webhooks.Outcome.Refusal;
 
 /** The API of webhooks; only the answer that makes a secret shows it. */
 public final class WebhookRoutes {
@@ -35,15 +32,17 @@ public final class WebhookRoutes {
   private static final String DELIVERIES = ONE + "/deliveries";
   private static final int DEFAULT_LIMIT = 50;
   private static final int MAX_LIMIT = 200;
-  private static final Pattern WHOLE_NUMBER = Pattern.compile("[1-9][0-9]{0,8}");
 
   private final Webhooks webhooks;
+  private final Deliveries deliveries;
   private final WebhookRules rules;
   private final Cursors cursors;
 
   /** Creates the API over these endpoints; the cursors are those of lists of deliveries. */
-  public WebhookRoutes(Webhooks webhooks, WebhookRules rules, Cursors cursors) {
+  public WebhookRoutes(
+      Webhooks webhooks, Deliveries deliveries, WebhookRules rules, Cursors cursors) {
     this.webhooks = webhooks;
+    this.deliveries = deliveries;
     this.rules = rules;
     this.cursors = cursors;
   }
@@ -65,13 +64,18 @@ public final class WebhookRoutes {
   private Response list(Request request) {
     List<Webhook> all = webhooks.list(request.caller().owner());
     return Envelope.ok(
-        Json.list(all, (json, one) -> WebhookJson.write(json, one, webhooks.waiting(one), null)));
+        Json.list(all, (json, one) -> WebhookJson.write(json, one, deliveries.waiting(one), null)));
   }
 
   private Response read(Request request) {
-    Webhook found =
-        webhooks.find(request.caller().owner(), id(request)).orElseThrow(WebhookRoutes::notFound);
-    return Envelope.ok(WebhookJson.of(found, webhooks.waiting(found), null));
+    Webhook found = find(request);
+    return Envelope.ok(WebhookJson.of(found, deliveries.waiting(found), null));
+  }
+
+  private Webhook find(Request request) {
+    return webhooks
+        .find(request.caller().owner(), id(request))
+        .orElseThrow(() -> refused(Refusal.NOT_FOUND));
   }
 
   private Change<Outcome> create(Request request) {
@@ -85,9 +89,7 @@ public final class WebhookRoutes {
   }
 
   private Change<Outcome> change(Request request) {
-    UUID id = id(request);
-    OwnerId owner = request.caller().owner();
-    Webhook _ = webhooks.find(owner, id).orElseThrow(WebhookRoutes::notFound);
+    UUID id = find(request).id();
     WebhookChange wanted = rules.change(request.json());
     return new Change<>(
         tx -> webhooks.change(tx, request.caller(), id, wanted), outcome -> response(200, outcome));
@@ -110,101 +112,73 @@ public final class WebhookRoutes {
   private Change<Outcome> test(Request request) {
     UUID id = id(request);
     return new Change<>(
-        tx -> webhooks.test(tx, request.caller().owner(), id), outcome -> response(200, outcome));
+        tx -> deliveries.test(tx, request.caller().owner(), id), outcome -> response(200, outcome));
   }
 
   private Change<Outcome> repeat(Request request) {
     UUID id = id(request);
-    UUID event = Uuids.parse(request.variable("deliveryId")).orElseThrow(WebhookRoutes::noDelivery);
+    UUID event = idIn(request, "deliveryId", Refusal.NO_DELIVERY);
     return new Change<>(
-        tx -> webhooks.repeat(tx, request.caller().owner(), id, event),
+        tx -> deliveries.repeat(tx, request.caller().owner(), id, event),
         outcome -> response(200, outcome));
   }
 
-  private static Response response(int status, Outcome outcome) {
+  private Response response(int status, Outcome outcome) {
     return switch (outcome) {
-      case Outcome.Done(var webhook) ->
-          new Envelope(status, List.of(), WebhookJson.of(webhook, null, null));
-      case Outcome.Told(var webhook, var secret) ->
+      case Outcome.Done(var webhook, var secret) ->
           new Envelope(status, List.of(), WebhookJson.of(webhook, null, secret));
-      case Outcome.Removed(var id) -> new Envelope(status, List.of(), WebhookJson.removed(id));
+      case Outcome.Removed(var id) -> Envelope.ok(WebhookJson.removed(id));
       case Outcome.Trying(var delivery) ->
-          new Envelope(status, List.of(), Json.write(json -> WebhookJson.write(json, delivery)));
-      case Outcome.NotFound() -> notFound().problem();
-      case Outcome.NoDelivery() -> noDelivery().problem();
-      case Outcome.NotRepeatable() -> notRepeatable();
-      case Outcome.LimitReached(int max) -> limitReached(max);
+          Envelope.ok(Json.write(json -> WebhookJson.write(json, delivery)));
+      case Refusal refusal -> refused(refusal).problem();
     };
   }
 
   private Response deliveries(Request request) {
-    OwnerId owner = request.caller().owner();
-    UUID id = id(request);
-    Webhook _ = webhooks.find(owner, id).orElseThrow(WebhookRoutes::notFound);
-    String list = "deliveries " + owner + " " + id;
-    int limit = limit(request);
-    long before =
-        request.parameter("cursor").map(cursor -> open(list, cursor)).orElse(Long.MAX_VALUE);
-    List<Delivery> found = webhooks.deliveries(owner, id, before, limit + 1);
-    if (found.size() <= limit) {
-      return Envelope.ok(WebhookJson.page(found, null, limit));
-    }
-    List<Delivery> page = found.subList(0, limit);
-    String next = cursors.seal(list, Long.toString(page.getLast().sequence()));
-    String address =
-        DELIVERIES.replace("{id}", id.toString()) + "?limit=" + limit + "&cursor=" + next;
-    return Envelope.ok(
-        WebhookJson.page(page, next, limit),
-        new ResponseHeader("Link", "<" + address + ">; rel=\"next\""));
+    Webhook of = find(request);
+    String list = "deliveries " + of.owner() + " " + of.id();
+    ListPage asked = ListPage.of(request, cursors, list, DEFAULT_LIMIT, MAX_LIMIT);
+    long before = asked.after().map(Long::parseLong).orElse(Long.MAX_VALUE);
+    List<Delivery> found = deliveries.list(of.owner(), of.id(), before, asked.limit() + 1);
+    return asked.answer(
+        DELIVERIES.replace("{id}", of.id().toString()),
+        found.subList(0, Math.min(asked.limit(), found.size())),
+        found.size() > asked.limit(),
+        last -> Long.toString(last.sequence()),
+        WebhookJson::write);
   }
 
-  private long open(String list, String cursor) {
-    return cursors
-        .open(list, cursor)
-        .map(Long::parseLong)
-        .orElseThrow(() ->
-            Cursors.refused(Translatable.of("must be the nextCursor of a page of this list")));
+  private UUID id(Request request) {
+    return idIn(request, "id", Refusal.NOT_FOUND);
   }
 
-  private static int limit(Request request) {
-    String text = request.parameter("limit").orElse(Integer.toString(DEFAULT_LIMIT));
-    if (!WHOLE_NUMBER.matcher(text).matches()) {
-      Violations violations = new Violations();
-      violations.add(
-          Violation.parameter(
-              "limit", "not_allowed_value", Translatable.of("must be a whole number above 0")));
-      violations.refuseParametersIfAny();
-    }
-    return Math.min(MAX_LIMIT, Integer.parseInt(text));
+  private UUID idIn(Request request, String variable, Refusal refusal) {
+    return Uuids.parse(request.variable(variable)).orElseThrow(() -> refused(refusal));
   }
 
-  private static UUID id(Request request) {
-    return Uuids.parse(request.variable("id")).orElseThrow(WebhookRoutes::notFound);
+  private Refused refused(Refusal refusal) {
+    return new Refused(problem(refusal, webhooks.max()));
   }
 
-  private static Refused notFound() {
-    return new Refused(
-        ProblemType.WEBHOOK_NOT_FOUND, Translatable.of("You have no webhook with this id."));
-  }
-
-  private static Refused noDelivery() {
-    return new Refused(
-        ProblemType.DELIVERY_NOT_FOUND,
-        Translatable.of("It never had it, or it is no longer stored."));
-  }
-
-  /** Returns the refusal to send what cannot be sent once more. */
-  public static Problem notRepeatable() {
-    return Problem.of(
-        ProblemType.DELIVERY_NOT_REPEATABLE,
-        Translatable.of(
-            "It waits to be sent already, ten others do, or the webhook has no address."));
-  }
-
-  /** Returns the refusal of one endpoint more than an account may have. */
-  public static Problem limitReached(int max) {
-    return Problem.of(
-        ProblemType.RESOURCE_LIMIT_REACHED,
-        Translatable.of("An account has at most {0} webhooks. Remove one first.", max));
+  /** Returns a refusal as the API has it; so many endpoints an account may have. */
+  public static Problem problem(Refusal refusal, int max) {
+    return switch (refusal) {
+      case NOT_FOUND ->
+          Problem.of(
+              ProblemType.WEBHOOK_NOT_FOUND, Translatable.of("You have no webhook with this id."));
+      case NO_DELIVERY ->
+          Problem.of(
+              ProblemType.DELIVERY_NOT_FOUND,
+              Translatable.of("It never had it, or it is no longer stored."));
+      case NOT_REPEATABLE ->
+          Problem.of(
+              ProblemType.DELIVERY_NOT_REPEATABLE,
+              Translatable.of(
+                  "It waits to be sent already, ten others do, or the webhook has no address."));
+      case LIMIT_REACHED ->
+          Problem.of(
+              ProblemType.RESOURCE_LIMIT_REACHED,
+              Translatable.of("An account has at most {0} webhooks. Remove one first.", max));
+    };
   }
 }

@@ -64,7 +64,7 @@ public final class WebhookRules {
                 fields.has("url"),
                 url(fields, violations, false),
                 types(fields, violations),
-                enabled(fields, violations)));
+                fields.optionalFlag("enabled")));
   }
 
   private @Nullable String url(Fields fields, Violations violations, boolean isRequired) {
@@ -122,14 +122,5 @@ public final class WebhookRules {
       }
     }
     return types;
-  }
-
-  private static @Nullable Boolean enabled(Fields fields, Violations violations) {
-    JsonNode value = fields.optional("enabled");
-    if (value == null || value.isBoolean()) {
-      return value == null ? null : value.booleanValue();
-    }
-    violations.add(fields.at("enabled"), "wrong_type", Translatable.of("must be true or false"));
-    return null;
   }
 }

@@ -1,8 +1,9 @@
 package org.talenttree.webhook;
 
+import static org.talenttree.storage.Statements.instant;
+
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -12,6 +13,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Tx;
 import org.talenttree.webhook.Webhook.OffReason;
 import org.talenttree.webhook.Webhook.Secrets;
+import org.talenttree.webhook.Webhooks.NewSecret;
 
 /** The SQL of the endpoints of webhooks. */
 final class WebhookStore {
@@ -25,26 +27,21 @@ final class WebhookStore {
   private static final RowMapper<Webhook> WEBHOOK =
       (row, _) ->
           new Webhook(
-              OwnerId.of(row.getString(1)),
-              UUID.fromString(row.getString(2)),
-              row.getString(3),
-              List.of(row.getString(4).split(" ", -1)),
-              new Secrets(row.getBytes(5), row.getBytes(6), instant((Number) row.getObject(7))),
-              Instant.ofEpochMilli(row.getLong(8)),
-              row.getInt(9) == 1,
-              reason(row.getString(10)),
-              instant((Number) row.getObject(11)),
-              row.getLong(12));
+              OwnerId.of(row.getString("owner_id")),
+              UUID.fromString(row.getString("webhook_id")),
+              row.getString("url"),
+              List.of(row.getString("types").split(" ", -1)),
+              new Secrets(
+                  row.getBytes("secret"),
+                  row.getBytes("former_secret"),
+                  instant(row, "former_until")),
+              Instant.ofEpochMilli(row.getLong("created_at")),
+              row.getInt("is_on") == 1,
+              OffReason.of(row.getString("off_reason")),
+              instant(row, "failing_since"),
+              row.getLong("dropped"));
 
   private WebhookStore() {}
-
-  static @Nullable Instant instant(@Nullable Number millis) {
-    return millis == null ? null : Instant.ofEpochMilli(millis.longValue());
-  }
-
-  private static @Nullable OffReason reason(@Nullable String text) {
-    return text == null ? null : OffReason.valueOf(text.toUpperCase(Locale.ROOT));
-  }
 
   /** Returns the endpoints of an account, the oldest first. */
   static List<Webhook> list(Handle handle, OwnerId owner) {
@@ -55,65 +52,63 @@ final class WebhookStore {
     return handle.select(SELECT + " AND webhook_id = ?", owner, id).map(WEBHOOK).findOne();
   }
 
-  static void insert(Tx tx, Webhook webhook) {
-    Handle handle = tx.handle();
+  static void insert(
+      Tx tx,
+      OwnerId owner,
+      NewSecret secret,
+      @Nullable String url,
+      List<String> types,
+      Instant now) {
+    tx.handle()
+        .execute(
+            """
+            INSERT INTO webhooks (owner_id, webhook_id, url, types, secret, created_at, is_on,
+              dropped, leased_until, paused_until)
+            VALUES (?, ?, ?, ?, ?, ?, 1, 0, 0, 0)
+            """,
+            owner,
+            secret.webhook(),
+            url,
+            String.join(" ", types),
+            secret.sealed(),
+            now);
+    countOn(tx, owner);
+  }
+
+  static void update(Handle handle, Webhook webhook, @Nullable String url, List<String> types) {
     handle.execute(
-        """
-        INSERT INTO webhooks (owner_id, webhook_id, url, types, secret, created_at, is_on, dropped,
-          leased_until, paused_until)
-        VALUES (?, ?, ?, ?, ?, ?, 1, 0, 0, 0)
-        """,
+        "UPDATE webhooks SET url = ?, types = ? WHERE owner_id = ? AND webhook_id = ?",
+        url,
+        String.join(" ", types),
         webhook.owner(),
-        webhook.id(),
-        webhook.url(),
-        String.join(" ", webhook.types()),
-        webhook.secrets().now(),
-        webhook.createdAt());
-    countOn(tx, webhook.owner());
+        webhook.id());
   }
 
-  /** Stores what an owner may change, and whether and why the endpoint is off. */
-  static void update(Tx tx, Webhook webhook) {
-    Handle handle = tx.handle();
-    OffReason reason = webhook.offReason();
-    handle
-        .createUpdate(
+  /**
+   * Stores whether an endpoint is on, and how it is.
+   *
+   * @param since since when nothing was delivered; null if something was
+   */
+  static void setHealth(
+      Tx tx, Webhook of, boolean isOn, @Nullable OffReason reason, @Nullable Instant since) {
+    tx.handle()
+        .execute(
             """
-            UPDATE webhooks SET url = :url, types = :types, is_on = :on, off_reason = :reason,
-              failing_since = :failing
-            WHERE owner_id = :owner AND webhook_id = :id
-            """)
-        .bind("url", webhook.url())
-        .bind("types", String.join(" ", webhook.types()))
-        .bind("on", webhook.isOn() ? 1 : 0)
-        .bind("reason", reason == null ? null : reason.code())
-        .bind("failing", millis(webhook.failingSince()))
-        .bind("owner", webhook.owner().toString())
-        .bind("id", webhook.id().toString())
-        .execute();
-    countOn(tx, webhook.owner());
-  }
-
-  private static @Nullable Long millis(@Nullable Instant time) {
-    return time == null ? null : time.toEpochMilli();
-  }
-
-  /** Stores since when nothing was delivered; null if something was. */
-  static void setFailing(Handle handle, Webhook webhook, @Nullable Instant since) {
-    handle
-        .createUpdate(
-            """
-            UPDATE webhooks SET failing_since = :since
-            WHERE owner_id = :owner AND webhook_id = :id
-            """)
-        .bind("since", millis(since))
-        .bind("owner", webhook.owner().toString())
-        .bind("id", webhook.id().toString())
-        .execute();
+            UPDATE webhooks SET is_on = ?, off_reason = ?, failing_since = ?
+            WHERE owner_id = ? AND webhook_id = ?
+            """,
+            isOn ? 1 : 0,
+            reason == null ? null : reason.code(),
+            since,
+            of.owner(),
+            of.id());
+    if (isOn != of.isOn()) {
+      countOn(tx, of.owner());
+    }
   }
 
   /** Gives an endpoint another secret; the present one is signed with too until a time. */
-  static void renew(Handle handle, OwnerId owner, UUID id, byte[] secret, Instant formerUntil) {
+  static void renew(Handle handle, Webhook webhook, byte[] secret, Instant formerUntil) {
     handle.execute(
         """
         UPDATE webhooks SET former_secret = secret, former_until = ?, secret = ?
@@ -121,8 +116,8 @@ final class WebhookStore {
         """,
         formerUntil,
         secret,
-        owner,
-        id);
+        webhook.owner(),
+        webhook.id());
   }
 
   static void delete(Tx tx, OwnerId owner, UUID id) {
@@ -139,14 +134,16 @@ final class WebhookStore {
 
   /** Notes in the account how many of its endpoints are told of changes. */
   private static void countOn(Tx tx, OwnerId owner) {
-    Handle handle = tx.handle();
     tx.keysChanged(owner);
-    int count =
-        handle
-            .select("SELECT count(*) FROM webhooks WHERE owner_id = ? AND is_on = 1", owner)
-            .mapTo(int.class)
-            .one();
-    handle.execute("UPDATE accounts SET webhooks = ? WHERE owner_id = ?", count, owner);
+    tx.handle()
+        .execute(
+            """
+            UPDATE accounts SET webhooks = (
+              SELECT count(*) FROM webhooks WHERE owner_id = ? AND is_on = 1)
+            WHERE owner_id = ?
+            """,
+            owner,
+            owner);
   }
 
   static void addDropped(Handle handle, OwnerId owner, UUID id, long more) {

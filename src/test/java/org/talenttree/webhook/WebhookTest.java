@@ -13,6 +13,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.talenttree.account.Username;
+import org.talenttree.operator.Act;
+import org.talenttree.operator.AuditActor;
+import org.talenttree.operator.AuditEntry;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
@@ -261,6 +265,16 @@ class WebhookTest {
     JsonNode off = hooks.read();
     assertThat(off.get("enabled").booleanValue()).isFalse();
     assertThat(off.get("disabledReason").stringValue()).isEqualTo("failing");
+    AuditEntry entry =
+        app.app()
+            .services()
+            .auditLog()
+            .page(new Username(hooks.owner().username()), null, 1)
+            .orElseThrow()
+            .items()
+            .getFirst();
+    assertThat(entry.act()).isEqualTo(Act.WEBHOOK_TURNED_OFF);
+    assertThat(entry.actor()).isEqualTo(AuditActor.SERVICE);
   }
 
   private static void untilTried(HooksOf hooks, int times) {

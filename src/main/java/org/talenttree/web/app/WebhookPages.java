@@ -20,6 +20,7 @@ import org.talenttree.api.Scope;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
+import org.talenttree.webhook.Deliveries;
 import org.talenttree.webhook.Delivery;
 import org.talenttree.webhook.Webhook;
 import org.talenttree.webhook.WebhookRoutes;
@@ -28,6 +29,7 @@ import org.talenttree.webhook.WebhookRules.WebhookChange;
 import org.talenttree.webhook.Webhooks;
 import org.talenttree.webhook.Webhooks.NewSecret;
 import org.talenttree.webhook.Webhooks.Outcome;
+import org.talenttree.webhook.Webhooks.Outcome.Refusal;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -45,13 +47,20 @@ public final class WebhookPages {
   private final Database database;
   private final Members members;
   private final Webhooks webhooks;
+  private final Deliveries deliveries;
   private final WebhookRules rules;
 
   /** Serves the pages of these webhooks. */
-  public WebhookPages(Database database, Members members, Webhooks webhooks, WebhookRules rules) {
+  public WebhookPages(
+      Database database,
+      Members members,
+      Webhooks webhooks,
+      Deliveries deliveries,
+      WebhookRules rules) {
     this.database = database;
     this.members = members;
     this.webhooks = webhooks;
+    this.deliveries = deliveries;
     this.rules = rules;
   }
 
@@ -94,7 +103,7 @@ public final class WebhookPages {
   }
 
   private WebhookState health(Webhook webhook, Messages say) {
-    return WebhookState.of(webhook, webhooks.lastDelivered(webhook), say);
+    return WebhookState.of(webhook, deliveries.lastDelivered(webhook), say);
   }
 
   private static void form(
@@ -118,10 +127,9 @@ public final class WebhookPages {
           database.write(
               member.owner(), tx -> webhooks.create(tx, member.caller(), secret, wanted));
       return switch (outcome) {
-        case Outcome.Told(var made, var text) -> one(member, made, "", text);
-        case Outcome.LimitReached(int max) ->
-            refused(member, form, WebhookRoutes.limitReached(max));
-        default -> throw Refused.notFound();
+        case Outcome.Done(var made, var text) -> one(member, made, "", text);
+        case Refusal why -> refused(member, form, WebhookRoutes.problem(why, webhooks.max()));
+        case Outcome.Removed _, Outcome.Trying _ -> throw Refused.notFound();
       };
     } catch (InvalidInput invalid) {
       return refused(member, form, Problem.of(invalid));
@@ -174,9 +182,8 @@ public final class WebhookPages {
     stored.put("url", Optional.ofNullable(webhook.url()).orElse(""));
     Map<String, Object> values = new HashMap<>();
     values.put("webhook", webhook);
-    values.put("waiting", webhooks.waiting(webhook));
-    List<Delivery> newest =
-        webhooks.deliveries(member.owner(), webhook.id(), Long.MAX_VALUE, LISTED);
+    values.put("waiting", deliveries.waiting(webhook));
+    List<Delivery> newest = deliveries.list(member.owner(), webhook.id(), Long.MAX_VALUE, LISTED);
     values.put("deliveries", newest);
     values.put("states", newest.stream().map(one -> WebhookState.of(one, member.say())).toList());
     values.put("health", health(webhook, member.say()));
@@ -209,12 +216,9 @@ public final class WebhookPages {
     }
   }
 
-  private static Response done(Outcome outcome, UUID id, String done) {
-    if (outcome instanceof Outcome.NotFound || outcome instanceof Outcome.NoDelivery) {
-      throw Refused.notFound();
-    }
-    if (outcome instanceof Outcome.NotRepeatable) {
-      throw new Refused(WebhookRoutes.notRepeatable());
+  private Response done(Outcome outcome, UUID id, String done) {
+    if (outcome instanceof Refusal why) {
+      throw new Refused(WebhookRoutes.problem(why, webhooks.max()));
     }
     return Redirect.seeOther(ONE.replace("{id}", id.toString()) + "?done=" + done);
   }
@@ -224,7 +228,7 @@ public final class WebhookPages {
     NewSecret secret = webhooks.newSecret(request.idIn("id"));
     Outcome outcome =
         database.write(member.owner(), tx -> webhooks.renewSecret(tx, member.caller(), secret));
-    if (outcome instanceof Outcome.Told(var renewed, var text)) {
+    if (outcome instanceof Outcome.Done(var renewed, var text)) {
       return one(member, renewed, "", text);
     }
     throw Refused.notFound();
@@ -233,21 +237,21 @@ public final class WebhookPages {
   private Response test(Request request) {
     UUID id = request.idIn("id");
     var owner = request.caller().owner();
-    return done(database.write(owner, tx -> webhooks.test(tx, owner, id)), id, "sent");
+    return done(database.write(owner, tx -> deliveries.test(tx, owner, id)), id, "sent");
   }
 
   private Response repeat(Request request) {
     UUID id = request.idIn("id");
     UUID event = request.idIn("deliveryId");
     var owner = request.caller().owner();
-    return done(database.write(owner, tx -> webhooks.repeat(tx, owner, id, event)), id, "sent");
+    return done(database.write(owner, tx -> deliveries.repeat(tx, owner, id, event)), id, "sent");
   }
 
   private Response remove(Request request) {
     UUID id = request.idIn("id");
     Outcome outcome =
         database.write(request.caller().owner(), tx -> webhooks.remove(tx, request.caller(), id));
-    if (outcome instanceof Outcome.NotFound) {
+    if (outcome instanceof Refusal) {
       throw Refused.notFound();
     }
     return Redirect.seeOther(ALL + "?removed=");

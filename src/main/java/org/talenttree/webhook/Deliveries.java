@@ -1,0 +1,138 @@
+package org.talenttree.webhook;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.talenttree.id.Ids;
+import org.talenttree.id.OwnerId;
+import org.talenttree.outbox.OwnerEvent;
+import org.talenttree.storage.Database;
+import org.talenttree.storage.OwnerCursor;
+import org.talenttree.storage.Tx;
+import org.talenttree.webhook.Delivery.State;
+import org.talenttree.webhook.Webhooks.Outcome;
+import org.talenttree.webhook.Webhooks.Outcome.Refusal;
+
+/** Lists what is and was sent to endpoints, sends tests, and sends something once more. */
+public final class Deliveries {
+  private static final Duration KEPT = Duration.ofDays(30);
+
+  /** The most of an endpoint's deliveries that wait to be sent once more, tests among them. */
+  private static final int MAX_REPEATING = 10;
+
+  private final Database database;
+  private final InstantSource clock;
+  private final Ids ids;
+
+  /** Used by the housekeeping thread only. */
+  private final OwnerCursor owners;
+
+  /** Reads and stores deliveries in this database. */
+  public Deliveries(Database database, InstantSource clock, Ids ids) {
+    this.database = database;
+    this.clock = clock;
+    this.ids = ids;
+    this.owners = new OwnerCursor(database, "webhooks", "webhook_id <> ?");
+  }
+
+  private Instant now() {
+    return Instant.ofEpochMilli(clock.millis());
+  }
+
+  /** Returns how many deliveries wait for an endpoint. */
+  public int waiting(Webhook webhook) {
+    return database.readEach(handle ->
+        DeliveryStore.count(
+            handle, webhook.owner(), webhook.id(), State.WAITING, FanOut.MAX_WAITING));
+  }
+
+  /** Returns when the newest delivery that an endpoint has was sent to it. */
+  public Optional<Instant> lastDelivered(Webhook webhook) {
+    return database.readEach(
+        handle -> DeliveryStore.lastDelivered(handle, webhook.owner(), webhook.id()));
+  }
+
+  /** Returns the deliveries to an endpoint before this one, the newest first. */
+  public List<Delivery> list(OwnerId owner, UUID webhook, long before, int limit) {
+    return database.readEach(handle -> DeliveryStore.list(handle, owner, webhook, before, limit));
+  }
+
+  /** Sends an endpoint an event that tells nothing, once, also if it is off. */
+  public Outcome test(Tx tx, OwnerId owner, UUID id) {
+    return Webhooks.with(
+        tx, owner, id, to -> hasRoom(tx, to) ? test(tx.handle(), to) : Refusal.NOT_REPEATABLE);
+  }
+
+  private Outcome test(Handle handle, Webhook to) {
+    OwnerEvent event = FanOut.test(to.id());
+    Instant now = now();
+    Delivery test =
+        new Delivery(
+            to.id(),
+            DeliveryStore.last(handle, to.owner(), to.id()) + 1,
+            ids.next(),
+            event.type().code(),
+            event.subject(),
+            FanOut.payload(event, now, _ -> {}),
+            now,
+            State.REPEATING,
+            0,
+            now,
+            null,
+            null,
+            null);
+    DeliveryStore.insert(handle, to.owner(), List.of(test));
+    WebhookStore.resume(handle, to.owner(), to.id());
+    return new Outcome.Trying(test);
+  }
+
+  private static boolean hasRoom(Tx tx, Webhook to) {
+    return to.url() != null
+        && DeliveryStore.count(tx.handle(), to.owner(), to.id(), State.REPEATING, MAX_REPEATING)
+            < MAX_REPEATING;
+  }
+
+  /**
+   * Sends a delivery that is done with once more: with the same id and payload, signed with the
+   * present secret. It counts for nothing whether that succeeds.
+   */
+  public Outcome repeat(Tx tx, OwnerId owner, UUID id, UUID event) {
+    return Webhooks.with(
+        tx,
+        owner,
+        id,
+        to ->
+            DeliveryStore.find(tx.handle(), owner, id, event)
+                .map(one ->
+                    one.isOpen() || !hasRoom(tx, to)
+                        ? Refusal.NOT_REPEATABLE
+                        : repeat(tx.handle(), to, one))
+                .orElse(Refusal.NO_DELIVERY));
+  }
+
+  private Outcome repeat(Handle handle, Webhook to, Delivery delivery) {
+    Delivery again = delivery.as(State.REPEATING, now());
+    DeliveryStore.update(handle, to.owner(), delivery.state(), again);
+    WebhookStore.resume(handle, to.owner(), to.id());
+    return new Outcome.Trying(again);
+  }
+
+  /**
+   * Deletes what is done with and 30 days old, of the next 100 owners; all but the newest 1,000
+   * goes earlier. Returns false if no owner is left to look at, and then starts over.
+   */
+  public boolean purge() {
+    Instant before = now().minus(KEPT);
+    return owners.step(owner -> tx -> purge(tx, owner, before), "");
+  }
+
+  private static int purge(Tx tx, OwnerId owner, Instant before) {
+    return WebhookStore.list(tx.handle(), owner).stream()
+        .mapToInt(one -> DeliveryStore.deleteDone(tx.handle(), owner, one.id(), before))
+        .sum();
+  }
+}
