@@ -26,36 +26,34 @@ record EditPlaces(Violations violations, EditedPaths paths, Set<UUID> refused) {
 
   /** Reads the talent whose id is the member {@code id}; null if there is none. */
   @Nullable OfTalent talent(Fields edit) {
-    UUID id = id(edit, "id");
-    if (id != null && find(id) instanceof OfTalent talent) {
-      return talent;
-    }
-    unknown(edit, "id", id, Translatable.of("must be the id of a talent of this tree"));
-    return null;
+    return read(
+        edit, "id", OfTalent.class, Translatable.of("must be the id of a talent of this tree"));
   }
 
   /** Reads the path or talent whose id is the member {@code id}; null if there is none. */
   @Nullable Place item(Fields edit) {
-    UUID id = id(edit, "id");
-    Place place = id == null ? null : find(id);
-    if (place == null) {
-      unknown(edit, "id", id, Translatable.of("must be the id of a path or talent of this tree"));
-    }
-    return place;
+    return read(
+        edit,
+        "id",
+        Place.class,
+        Translatable.of("must be the id of a path or talent of this tree"));
   }
 
   /** Reads the path whose id is the member {@code pathId}; null if there is none. */
   @Nullable OfPath path(Fields edit) {
-    UUID id = id(edit, "pathId");
-    if (id != null && find(id) instanceof OfPath path) {
-      return path;
-    }
-    unknown(edit, "pathId", id, Translatable.of("must be the id of a path of this tree"));
-    return null;
+    return read(
+        edit, "pathId", OfPath.class, Translatable.of("must be the id of a path of this tree"));
   }
 
-  private @Nullable Place find(UUID id) {
-    return paths.find(id).orElse(null);
+  private <P extends Place> @Nullable P read(
+      Fields edit, String member, Class<P> kind, Translatable rule) {
+    UUID id = id(edit, member);
+    Place place = id == null ? null : paths.find(id).orElse(null);
+    if (kind.isInstance(place)) {
+      return kind.cast(place);
+    }
+    unknown(edit, member, id, rule);
+    return null;
   }
 
   private void unknown(Fields edit, String member, @Nullable UUID id, Translatable rule) {
@@ -67,7 +65,7 @@ record EditPlaces(Violations violations, EditedPaths paths, Set<UUID> refused) {
   /** Reads an id of the client's choice, which nothing in the tree may have. */
   @Nullable UUID newId(Fields edit) {
     UUID id = id(edit, "id");
-    if (id != null && find(id) != null) {
+    if (id != null && paths.find(id).isPresent()) {
       violations.add(
           edit.at("id"), "duplicate_id", Translatable.of("must be unique within the tree"));
       return null;
@@ -109,7 +107,7 @@ record EditPlaces(Violations violations, EditedPaths paths, Set<UUID> refused) {
    */
   int amongTalents(Fields edit, @Nullable OfPath path, @Nullable UUID moved) {
     if (path == null) {
-      readAll(edit);
+      markRead(edit);
       return -1;
     }
     List<UUID> others =
@@ -146,7 +144,7 @@ record EditPlaces(Violations violations, EditedPaths paths, Set<UUID> refused) {
   }
 
   /** Marks the members of a move as read, as what it moves is not there. */
-  void readAll(Fields edit) {
+  void markRead(Fields edit) {
     List.of("pathId", "before", "after").forEach(edit::optional);
   }
 

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.edits.EditedPaths.Place.OfPath;
 import org.talenttree.edits.EditedPaths.Place.OfTalent;
@@ -116,7 +117,7 @@ final class EditRules {
 
   private void move(Fields edit) {
     switch (places.item(edit)) {
-      case null -> places.readAll(edit);
+      case null -> places.markRead(edit);
       case OfPath path -> {
         Path moved = paths.path(path);
         int index = places.amongPaths(edit, moved.id());
@@ -177,15 +178,10 @@ final class EditRules {
   private void remove(Fields edit) {
     switch (places.item(edit)) {
       case null -> {}
-      case OfTalent talent -> {
-        UUID gone = paths.take(talent).id();
-        paths.dropRequirements(gone::equals);
-      }
-      case OfPath path -> {
-        Set<UUID> gone = new HashSet<>();
-        paths.take(path).talents().forEach(talent -> gone.add(talent.id()));
-        paths.dropRequirements(gone::contains);
-      }
+      case OfTalent talent -> paths.dropRequirements(Set.of(paths.take(talent).id()));
+      case OfPath path ->
+          paths.dropRequirements(
+              paths.take(path).talents().stream().map(Talent::id).collect(Collectors.toSet()));
     }
   }
 

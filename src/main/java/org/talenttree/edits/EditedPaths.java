@@ -1,11 +1,12 @@
 package org.talenttree.edits;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.BiFunction;
-import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 import org.talenttree.tree.rules.Path;
@@ -90,16 +91,16 @@ final class EditedPaths {
   }
 
   /** Makes no talent require one of these any more. */
-  void dropRequirements(Predicate<UUID> gone) {
+  void dropRequirements(Set<UUID> removed) {
     paths.replaceAll(path ->
-        path.talents().stream().noneMatch(talent -> talent.requires().stream().anyMatch(gone))
-            ? path
-            : path.withTalents(
-                path.talents().stream().map(talent -> without(talent, gone)).toList()));
+        path.withTalents(path.talents().stream().map(one -> without(one, removed)).toList()));
   }
 
-  private static Talent without(Talent talent, Predicate<UUID> gone) {
-    return talent.withRequires(talent.requires().stream().filter(gone.negate()).toList());
+  private static Talent without(Talent talent, Set<UUID> removed) {
+    return Collections.disjoint(talent.requires(), removed)
+        ? talent
+        : talent.withRequires(
+            talent.requires().stream().filter(id -> !removed.contains(id)).toList());
   }
 
   /** Puts a path among the others, so many of which come before it. */

@@ -2,8 +2,9 @@ package org.talenttree.edits;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
-import org.talenttree.edits.EditedPaths.Place;
+import java.util.function.UnaryOperator;
 import org.talenttree.edits.EditedPaths.Place.OfPath;
 import org.talenttree.edits.EditedPaths.Place.OfTalent;
 import org.talenttree.json.Fields;
@@ -11,6 +12,7 @@ import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
 import org.talenttree.tree.rules.Link;
 import org.talenttree.tree.rules.MemberRules;
+import org.talenttree.tree.rules.Talent;
 import org.talenttree.tree.rules.TreeBounds;
 import tools.jackson.databind.JsonNode;
 
@@ -19,37 +21,27 @@ record MemberEdits(
     Violations violations, EditedPaths paths, EditPlaces places, MemberRules members) {
 
   void setLevel(Fields edit) {
-    OfTalent place = places.talent(edit);
     OptionalLong level = members.level(edit);
-    if (place != null && level.isPresent()) {
-      paths.change(place, talent -> talent.withLevel((int) level.getAsLong()));
-    }
+    change(edit, talent -> talent.withLevel((int) level.orElse(1)));
   }
 
   void rename(Fields edit) {
-    Place place = places.item(edit);
-    String name = members.name(edit);
-    if (name != null) {
-      switch (place) {
-        case null -> {}
-        case OfTalent talent -> paths.change(talent, one -> one.withName(name));
-        case OfPath path -> paths.change(path, one -> one.withName(name));
-      }
+    String name = Objects.requireNonNullElse(members.name(edit), "");
+    switch (places.item(edit)) {
+      case null -> {}
+      case OfTalent talent -> paths.change(talent, one -> one.withName(name));
+      case OfPath path -> paths.change(path, one -> one.withName(name));
     }
   }
 
   void describe(Fields edit) {
-    OfTalent place = places.talent(edit);
     String text = isNull(edit, "description") ? null : members.description(edit);
-    if (place != null) {
-      paths.change(place, talent -> talent.withDescription(text));
-    }
+    change(edit, talent -> talent.withDescription(text));
   }
 
   void setIcon(Fields edit) {
-    Place place = places.item(edit);
     boolean isNull = isNull(edit, "iconUrl");
-    switch (place) {
+    switch (places.item(edit)) {
       case null -> {}
       case OfTalent talent -> {
         String icon = isNull ? null : members.iconUrl(edit);
@@ -63,10 +55,15 @@ record MemberEdits(
   }
 
   void setPeopleNeeded(Fields edit) {
-    OfTalent place = places.talent(edit);
     Integer people = isNull(edit, "peopleNeeded") ? null : members.peopleNeeded(edit);
+    change(edit, talent -> talent.withPeopleNeeded(people));
+  }
+
+  /** Changes the talent that an edit names; its other members were read, and may be refused. */
+  private void change(Fields edit, UnaryOperator<Talent> change) {
+    OfTalent place = places.talent(edit);
     if (place != null) {
-      paths.change(place, talent -> talent.withPeopleNeeded(people));
+      paths.change(place, change);
     }
   }
 
