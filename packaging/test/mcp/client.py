@@ -40,8 +40,9 @@ async def drive(url, key, mode):
         assert edited["changes"] == told["changes"], edited
         stale = await call("edit_tree", tree=tree, revision=read["revision"], edits=edits[:1] * 2)
         assert stale.is_error and "read_tree" in stale.content[0].text, stale
-        assert not data(await call("publish", tree=tree, public=False))["isPublic"]
-        assert data(await call("publish", tree=tree, public=True))["isPublic"]
+        known = {"tree": tree, "revision": edited["revision"]}
+        assert not data(await call("publish", public=False, **known))["isPublic"]
+        assert data(await call("publish", public=True, **known))["isPublic"]
         assert data(await call("compare", tree=tree, other=tree))["talents"]
         assert data(await call("compare", tree=tree, other=tree, asRole=True))["percent"] == 100
         exported = await call("export", tree=tree)

@@ -32,12 +32,12 @@ record Api(Calls calls, String origin, String callId) {
 
   /** Reads. */
   Answer get(String target) {
-    return accepted(calls.send(new Call("GET", target, List.of(accept()), NO_BODY)));
+    return accepted(send("GET", target, List.of(), NO_BODY));
   }
 
   /** Reads a public address, from which a tree may have moved away. */
   Answer getMoved(String target) {
-    Answer answer = calls.send(new Call("GET", target, List.of(accept()), NO_BODY));
+    Answer answer = send("GET", target, List.of(), NO_BODY);
     return answer.status() == 308
         ? get(answer.header("Location").orElse(target))
         : accepted(answer);
@@ -45,28 +45,31 @@ record Api(Calls calls, String origin, String callId) {
 
   /** Asks or changes without a condition. */
   Answer post(String target, byte[] body, String mediaType) {
-    return accepted(
-        calls.send(new Call("POST", target, headers(target, body, "", mediaType), body)));
+    return accepted(send("POST", target, headers(target, body, "", mediaType), body));
   }
 
-  /** Sends once more what was done before, as what it made is gone. */
-  Answer postAnew(String target, byte[] body, String mediaType) {
+  /** Makes again, for this call alone, what was made before and is there no more. */
+  Answer postAgain(String target, byte[] body, String mediaType) {
     return accepted(
-        calls.send(
-            new Call("POST", target, headers(target, body, "anew " + callId, mediaType), body)));
+        send("POST", target, headers(target, body, "again " + callId, mediaType), body));
   }
 
   /** Returns whether the caller has this tree, in the trash or not at all if not. */
   boolean hasTree(String id) {
-    Call call = new Call("GET", TREES + id, List.of(accept()), NO_BODY);
-    return calls.send(call).status() == 200;
+    return send("GET", TREES + id, List.of(), NO_BODY).status() == 200;
   }
 
   /** Changes a tree that is still at this revision. */
   Answer change(String target, byte[] body, String revision) {
     List<ResponseHeader> headers = headers(target, body, revision, MediaTypes.JSON);
     headers.add(ifMatch(revision));
-    return accepted(calls.send(new Call("POST", target, headers, body)));
+    return accepted(send("POST", target, headers, body));
+  }
+
+  private Answer send(String method, String target, List<ResponseHeader> headers, byte[] body) {
+    List<ResponseHeader> all = new ArrayList<>(headers);
+    all.add(new ResponseHeader("Accept", "*/*"));
+    return calls.send(new Call(method, target, all, body));
   }
 
   /** Returns the header; no tree has the version that stands for what is no version at all. */
@@ -78,9 +81,9 @@ record Api(Calls calls, String origin, String callId) {
     return new ResponseHeader("If-Match", isVersion ? "\"" + revision + "\"" : "\"none\"");
   }
 
-  private List<ResponseHeader> headers(
+  private static List<ResponseHeader> headers(
       String target, byte[] body, String revision, String mediaType) {
-    List<ResponseHeader> headers = new ArrayList<>(List.of(accept()));
+    List<ResponseHeader> headers = new ArrayList<>();
     headers.add(new ResponseHeader("Idempotency-Key", idempotencyKey(target, body, revision)));
     if (body.length > 0) {
       headers.add(new ResponseHeader("Content-Type", mediaType));
@@ -96,10 +99,6 @@ record Api(Calls calls, String origin, String callId) {
     MessageDigest digest = Digests.sha256();
     digest.update((target + "\n" + revision + "\n").getBytes(UTF_8));
     return "mcp-" + HexFormat.of().formatHex(digest.digest(body));
-  }
-
-  private static ResponseHeader accept() {
-    return new ResponseHeader("Accept", "*/*");
   }
 
   /** Returns the data of an answer. */

@@ -66,14 +66,13 @@ final class ChangingTools {
   static ToolResult publish(JsonNode arguments, Api api) {
     Arguments given = new Arguments(arguments);
     String tree = given.tree();
+    String revision = given.text("revision");
     boolean isPublic = given.flag("public");
     given.end();
-    // The API has a toggle. The tree is turned only if it is still as it was read.
+    // The API has a toggle: what is so already must stay so.
     Answer read = api.get(Api.TREES + tree);
     boolean isSo = Api.data(read).path("isPublic").booleanValue() == isPublic;
-    Answer answer =
-        isSo ? read : api.change(Api.TREES + tree + "/publish", NO_BODY, Api.revision(read));
-    return changed(answer);
+    return changed(isSo ? read : api.change(Api.TREES + tree + "/publish", NO_BODY, revision));
   }
 
   private static ToolResult changed(Answer answer) {
@@ -129,15 +128,15 @@ final class ChangingTools {
     return ToolResult.of(Pages.of(report(answer), isDryRun ? page : 1));
   }
 
-  /** Imports a text once; again only if the tree that it was made of it is gone since. */
+  /** Imports a text once; again only if the tree that was made of it is there no more. */
   private static Answer imported(Api api, String target, byte[] text, boolean isDryRun) {
     String mediaType = "text/plain;charset=utf-8";
     Answer answer = api.post(target, text, mediaType);
-    boolean isGone =
+    boolean isMissing =
         !isDryRun
             && answer.header("Idempotent-Replayed").isPresent()
             && !api.hasTree(Api.data(answer).at("/tree/id").asString(""));
-    return isGone ? api.postAnew(target, text, mediaType) : answer;
+    return isMissing ? api.postAgain(target, text, mediaType) : answer;
   }
 
   private static ObjectNode report(Answer answer) {

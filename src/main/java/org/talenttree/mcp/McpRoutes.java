@@ -6,24 +6,21 @@ import static org.talenttree.mcp.ProtocolError.Code.PARSE_ERROR;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Access;
 import org.talenttree.api.Calls;
-import org.talenttree.api.MediaTypes;
 import org.talenttree.api.Problem;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Accepted;
 import org.talenttree.api.Response.Document;
-import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The address for assistants: Streamable HTTP without sessions and streams, as revision 2026-07-28
@@ -74,9 +71,9 @@ public final class McpRoutes implements Route.Relay {
           ? modern(request, calls, message)
           : legacy(request, calls, message);
     } catch (ProtocolError e) {
-      return error(Message.id(json), e, ProtocolVersion.of(request).isModern());
+      return e.answer(Message.id(json), ProtocolVersion.of(request).isModern());
     } catch (InvalidInput e) {
-      return error(null, new ProtocolError(PARSE_ERROR, e.detail().english()), true);
+      return new ProtocolError(PARSE_ERROR, e.detail().english()).answer(null, true);
     }
   }
 
@@ -86,20 +83,10 @@ public final class McpRoutes implements Route.Relay {
    */
   @Override
   public Response refusal(Problem problem, Request request) {
-    return document(
-        problem.status(),
-        id(request.body()),
-        problem.headers(),
-        json -> {
-          json.writeObjectPropertyStart("error");
-          json.writeNumberProperty("code", problem.status());
-          json.writeStringProperty(
-              "message", problem.type().title().english() + " " + problem.detail().english());
-          json.writeObjectPropertyStart("data");
-          json.writeStringProperty("code", problem.type().code());
-          json.writeEndObject();
-          json.writeEndObject();
-        });
+    ObjectNode error = JsonNodeFactory.instance.objectNode().put("code", problem.status());
+    error.put("message", problem.type().title().english() + " " + problem.detail().english());
+    error.putObject("data").put("code", problem.type().code());
+    return Message.answer(problem.status(), id(request.body()), problem.headers(), "error", error);
   }
 
   // Clients pass an error on to their users only if it has the id of what they sent.
@@ -123,7 +110,7 @@ public final class McpRoutes implements Route.Relay {
   private Response legacy(Request request, Calls calls, Message message) {
     return switch (message.method()) {
       case "initialize" -> initialize(message);
-      case "ping" -> result(message, false, _ -> {});
+      case "ping" -> result(message, false, JsonNodeFactory.instance.objectNode());
       case "tools/list" -> list(message, false);
       case "tools/call" -> call(request, calls, message, false);
       default -> throw unknown(message);
@@ -136,15 +123,9 @@ public final class McpRoutes implements Route.Relay {
 
   // Discovery, section "Response".
   private Response discover(Message message) {
-    return result(
-        message,
-        true,
-        json -> {
-          Json.array(
-              json, "supportedVersions", ProtocolVersion.texts(), JsonGenerator::writeString);
-          writeServer(json);
-          writeLifetime(json);
-        });
+    ObjectNode found = server();
+    ProtocolVersion.texts().forEach(found.putArray("supportedVersions")::add);
+    return result(message, true, withLifetime(found));
   }
 
   // 2025-11-25, Lifecycle, section "Initialization".
@@ -153,44 +134,30 @@ public final class McpRoutes implements Route.Relay {
     if (!asked.isString()) {
       throw new ProtocolError(INVALID_PARAMS, "params.protocolVersion must be a string.");
     }
-    ProtocolVersion agreed = ProtocolVersion.negotiated(asked.stringValue());
-    return result(
-        message,
-        false,
-        json -> {
-          json.writeStringProperty("protocolVersion", agreed.text());
-          writeServer(json);
-          json.writeName("serverInfo");
-          writeInfo(json);
-        });
+    ObjectNode agreed = server();
+    agreed.put("protocolVersion", ProtocolVersion.negotiated(asked.stringValue()).text());
+    agreed.set("serverInfo", info());
+    return result(message, false, agreed);
   }
 
-  private static void writeServer(JsonGenerator json) {
-    json.writeObjectPropertyStart("capabilities");
-    json.writeObjectPropertyStart("tools");
-    json.writeEndObject();
-    json.writeEndObject();
-    json.writeStringProperty("instructions", INSTRUCTIONS);
+  private static ObjectNode server() {
+    ObjectNode server = JsonNodeFactory.instance.objectNode();
+    server.putObject("capabilities").putObject("tools");
+    return server.put("instructions", INSTRUCTIONS);
   }
 
   // Caching, section "Cacheable Results"; the tools are the same for everyone.
-  private static void writeLifetime(JsonGenerator json) {
-    json.writeNumberProperty("ttlMs", TTL_MILLIS);
-    json.writeStringProperty("cacheScope", "public");
+  private static ObjectNode withLifetime(ObjectNode result) {
+    return result.put("ttlMs", TTL_MILLIS).put("cacheScope", "public");
   }
 
   private Response list(Message message, boolean isModern) {
     if (message.params().hasNonNull("cursor")) {
       throw new ProtocolError(INVALID_PARAMS, "There is one page of tools; send no cursor.");
     }
-    return result(
-        message,
-        isModern,
-        json -> {
-          json.writeName("tools");
-          json.writeRawValue(tools.definitions());
-          writeLifetime(json);
-        });
+    ObjectNode list = JsonNodeFactory.instance.objectNode();
+    list.set("tools", tools.definitions());
+    return result(message, isModern, withLifetime(list));
   }
 
   private Response call(Request request, Calls calls, Message message, boolean isModern) {
@@ -205,10 +172,11 @@ public final class McpRoutes implements Route.Relay {
             ? params.get("arguments")
             : JsonNodeFactory.instance.objectNode();
     Api api = new Api(calls, request.origin(), String.valueOf(message.id()));
-    Document answer = result(message, isModern, result(tool, arguments, api));
+    Document answer = result(message, isModern, result(tool, arguments, api).json());
     return answer.body().length <= Pages.MAX_ANSWER
         ? answer
-        : result(message, isModern, ToolResult.error("The answer is too long; ask for less."));
+        : result(
+            message, isModern, ToolResult.error("The answer is too long; ask for less.").json());
   }
 
   private static ToolResult result(Tool tool, JsonNode arguments, Api api) {
@@ -225,96 +193,35 @@ public final class McpRoutes implements Route.Relay {
     }
   }
 
-  private Document result(Message message, boolean isModern, ToolResult result) {
-    return result(
-        message,
-        isModern,
-        json -> {
-          Json.array(
-              json, "content", result.content(), (out, one) -> out.writeRawValue(one.toString()));
-          json.writeBooleanProperty("isError", result.isError());
-        });
-  }
-
-  private Document result(Message message, boolean isModern, Consumer<JsonGenerator> members) {
-    return document(
-        200,
-        message.id(),
-        List.of(),
-        json -> {
-          json.writeObjectPropertyStart("result");
-          if (isModern) {
-            writeModern(json);
-          }
-          members.accept(json);
-          json.writeEndObject();
-        });
-  }
-
   // Overview, sections "ResultType" and "_meta"; an older client expects an empty result to be
   // empty.
-  private void writeModern(JsonGenerator json) {
-    json.writeStringProperty("resultType", "complete");
-    json.writeObjectPropertyStart("_meta");
-    json.writeName(ProtocolVersion.META + "serverInfo");
-    writeInfo(json);
-    json.writeEndObject();
+  private Document result(Message message, boolean isModern, ObjectNode members) {
+    ObjectNode result = JsonNodeFactory.instance.objectNode();
+    if (isModern) {
+      result.put("resultType", "complete");
+      result.putObject("_meta").set(ProtocolVersion.META + "serverInfo", info());
+    }
+    result.setAll(members);
+    return Message.answer(200, message.id(), List.of(), "result", result);
   }
 
-  private void writeInfo(JsonGenerator json) {
-    json.writeStartObject();
-    json.writeStringProperty("name", "talenttree");
-    json.writeStringProperty("title", "Talent Tree");
-    json.writeStringProperty("version", version);
-    json.writeEndObject();
-  }
-
-  private static Document error(@Nullable JsonNode id, ProtocolError error, boolean isModern) {
-    return document(
-        error.status(isModern),
-        id,
-        List.of(),
-        json -> {
-          json.writeObjectPropertyStart("error");
-          json.writeNumberProperty("code", error.number());
-          json.writeStringProperty("message", error.text());
-          JsonNode data = error.data();
-          if (data != null) {
-            json.writeName("data");
-            json.writeRawValue(data.toString());
-          }
-          json.writeEndObject();
-        });
-  }
-
-  private static Document document(
-      int status,
-      @Nullable JsonNode id,
-      List<ResponseHeader> headers,
-      Consumer<JsonGenerator> content) {
-    byte[] body =
-        Json.write(json -> {
-          json.writeStartObject();
-          json.writeStringProperty("jsonrpc", "2.0");
-          if (id != null) {
-            json.writeName("id");
-            json.writeRawValue(id.toString());
-          }
-          content.accept(json);
-          json.writeEndObject();
-        });
-    return new Document(status, MediaTypes.JSON, body, headers);
+  private ObjectNode info() {
+    return JsonNodeFactory.instance
+        .objectNode()
+        .put("name", "talenttree")
+        .put("title", "Talent Tree")
+        .put("version", version);
   }
 
   /**
    * Tools by name.
    *
-   * @param definitions what {@code tools/list} tells, an array as JSON
+   * @param definitions what {@code tools/list} tells, an array
    */
-  public record ToolSet(Map<String, Tool> byName, String definitions) {
-    /** Writes the definitions without the white space that makes them readable for us. */
-    ToolSet(Map<String, Tool> byName, JsonNode definitions) {
-      this(byName, definitions.toString());
+  public record ToolSet(Map<String, Tool> byName, JsonNode definitions) {
+    /** Copies the map. */
+    public ToolSet {
+      byName = Map.copyOf(byName);
     }
 
     @Nullable Tool find(String name) {

@@ -1,8 +1,13 @@
 package org.talenttree.mcp;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.talenttree.mcp.ProtocolError.Code.INVALID_REQUEST;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.MediaTypes;
+import org.talenttree.api.Response.Document;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.json.Fields;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -51,5 +56,20 @@ record Message(@Nullable JsonNode id, String method, ObjectNode params) {
   /** Returns the {@code _meta} of the parameters; without members if it is missing. */
   JsonNode meta() {
     return params.path("_meta");
+  }
+
+  /** Returns the answer to a message with this id, null for one without; it has one member. */
+  static Document answer(
+      int status,
+      @Nullable JsonNode id,
+      List<ResponseHeader> headers,
+      String member,
+      JsonNode value) {
+    ObjectNode answer = JsonNodeFactory.instance.objectNode().put("jsonrpc", "2.0");
+    if (id != null) {
+      answer.set("id", id);
+    }
+    answer.set(member, value);
+    return new Document(status, MediaTypes.JSON, answer.toString().getBytes(UTF_8), headers);
   }
 }

@@ -1,7 +1,11 @@
 package org.talenttree.mcp;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Response;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Refuses a message for a fault of the client, which its user or model can hardly mend. */
 final class ProtocolError extends RuntimeException {
@@ -43,24 +47,17 @@ final class ProtocolError extends RuntimeException {
     this.data = data;
   }
 
-  int number() {
-    return code.number;
-  }
-
   /**
-   * Returns the HTTP status. Before 2026-07-28 a 404 meant that a session had ended, so an unknown
-   * method is answered with 200 there.
+   * Returns the answer to a message with this id. Before 2026-07-28 the status 404 meant that a
+   * session had ended, so an unknown method is answered with 200 there.
    */
-  int status(boolean isModern) {
-    return code == Code.METHOD_NOT_FOUND && !isModern ? 200 : code.status;
-  }
-
-  @Nullable JsonNode data() {
-    return data;
-  }
-
-  /** Returns the English sentence. */
-  String text() {
-    return String.valueOf(getMessage());
+  Response answer(@Nullable JsonNode id, boolean isModern) {
+    ObjectNode error = JsonNodeFactory.instance.objectNode().put("code", code.number);
+    error.put("message", String.valueOf(getMessage()));
+    if (data != null) {
+      error.set("data", data);
+    }
+    int status = code == Code.METHOD_NOT_FOUND && !isModern ? 200 : code.status;
+    return Message.answer(status, id, List.of(), "error", error);
   }
 }

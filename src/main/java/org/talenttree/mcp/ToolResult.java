@@ -51,6 +51,12 @@ record ToolResult(boolean isError, List<JsonNode> content) {
     return new ToolResult(true, List.of(text(sentence)));
   }
 
+  ObjectNode json() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.putArray("content").addAll(content);
+    return json.put("isError", isError);
+  }
+
   private static ObjectNode text(String text) {
     return JsonNodeFactory.instance.objectNode().put("type", "text").put("text", text);
   }

@@ -183,17 +183,34 @@ class ToolsTest {
   @Test
   void aTreeIsPublishedOnceAndMadeADraftAgain() {
     TestTree tree = TestTree.draft(app);
-    String publish = "{\"tree\":\"%s\",\"public\":true}".formatted(tree.id());
+    String publish = "{\"tree\":\"%s\",\"revision\":\"1\",\"public\":true}".formatted(tree.id());
 
-    assertThat(of(tree).call("publish", publish).data().required("isPublic").booleanValue())
-        .isTrue();
-    assertThat(of(tree).call("publish", publish).data().required("isPublic").booleanValue())
-        .isTrue();
+    JsonNode published = of(tree).call("publish", publish).data();
+    assertThat(published.required("isPublic").booleanValue()).isTrue();
+    assertThat(of(tree).call("publish", publish).data()).isEqualTo(published);
     assertThat(tree.readPublicly().status()).isEqualTo(200);
 
-    String draft = publish.replace("true", "false");
+    String draft =
+        publish
+            .replace("true", "false")
+            .replace("\"1\"", published.required("revision").toString());
     assertThat(of(tree).call("publish", draft).data().required("isPublic").booleanValue())
         .isFalse();
+    assertThat(tree.readPublicly().status()).isEqualTo(404);
+  }
+
+  @Test
+  void whatNobodyHasReadIsNotPublished() {
+    TestTree tree = TestTree.draft(app);
+    tree.replacePaths(Sample.level("4"));
+
+    Result stale =
+        of(tree)
+            .call(
+                "publish",
+                "{\"tree\":\"%s\",\"revision\":\"1\",\"public\":true}".formatted(tree.id()));
+
+    assertThat(stale.text()).startsWith("Refused (precondition_failed)").contains("read_tree");
     assertThat(tree.readPublicly().status()).isEqualTo(404);
   }
 
@@ -295,7 +312,9 @@ class ToolsTest {
   void everyMistakeInTheArgumentsIsToldWithItsPlace() {
     TestTree tree = TestTree.draft(app);
 
-    Result result = of(tree).call("publish", "{\"tree\":\"mine\",\"public\":\"yes\",\"now\":1}");
+    Result result =
+        of(tree)
+            .call("publish", "{\"tree\":\"mine\",\"revision\":\"1\",\"public\":\"yes\",\"now\":1}");
 
     assertThat(result.isError()).isTrue();
     assertThat(result.text().lines())
