@@ -52,6 +52,9 @@ public final class Exchange extends Request {
   /** Carries out other requests for this one; null until a dispatcher has begun it. */
   @Nullable Calls calls;
 
+  /** The request that is carried out for this one now; null if none is. */
+  volatile @Nullable Exchange inner;
+
   boolean isTurnedAway;
   boolean isAdmitted;
 
