@@ -1,6 +1,7 @@
 package org.talenttree.http.engine;
 
 import io.netty.bootstrap.Bootstrap;
+import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
@@ -14,7 +15,6 @@ import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
 import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.HttpClientCodec;
-import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpObject;
@@ -49,7 +49,7 @@ import org.talenttree.api.OutgoingPost;
  * first one. TLS is that of the JDK, which checks the certificate and the host's name in it.
  */
 public final class HttpSender implements OutgoingPost, AutoCloseable {
-  /** Of an answer; what follows is not read. */
+  /** Of all that a server sends, heads and interim answers too; what follows is not read. */
   private static final int MAX_BYTES = 64 << 10;
 
   private static final int MAX_LINE = 4 << 10;
@@ -193,8 +193,28 @@ public final class HttpSender implements OutgoingPost, AutoCloseable {
         SslHandler handler = tls.newHandler(channel.alloc(), uri.getHost(), port);
         channel.pipeline().addLast(handler);
       }
+      channel.pipeline().addLast(new Limit());
       channel.pipeline().addLast(new HttpClientCodec(MAX_LINE, MAX_HEAD, 8 << 10));
       channel.pipeline().addLast(new Exchange(request, answer));
+    }
+  }
+
+  /** Passes on what a server sends, up to a length, and then that it was too long. */
+  private static final class Limit extends ChannelInboundHandlerAdapter {
+    private long bytes;
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) {
+      boolean wasWhole = bytes <= MAX_BYTES;
+      bytes += ((ByteBuf) message).readableBytes();
+      if (wasWhole) {
+        context.fireChannelRead(message);
+      } else {
+        ReferenceCountUtil.release(message);
+      }
+      if (wasWhole && bytes > MAX_BYTES) {
+        context.fireUserEventTriggered(this);
+      }
     }
   }
 
@@ -203,7 +223,6 @@ public final class HttpSender implements OutgoingPost, AutoCloseable {
     private final FullHttpRequest request;
     private final CompletableFuture<Integer> answer;
     private int status;
-    private long bytes;
 
     Exchange(FullHttpRequest request, CompletableFuture<Integer> answer) {
       this.request = request;
@@ -224,14 +243,22 @@ public final class HttpSender implements OutgoingPost, AutoCloseable {
         if (message instanceof HttpResponse response && response.status().code() >= 200) {
           status = response.status().code();
         }
-        if (message instanceof HttpContent content && status > 0) {
-          bytes += content.content().readableBytes();
-          if (content instanceof LastHttpContent || bytes > MAX_BYTES) {
-            answer.complete(status);
-          }
+        if (message instanceof LastHttpContent && status > 0) {
+          answer.complete(status);
         }
       } finally {
         ReferenceCountUtil.release(message);
+      }
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext context, Object event) {
+      if (event instanceof Limit) {
+        if (status > 0) {
+          answer.complete(status);
+        }
+        answer.completeExceptionally(new IOException("the server sends too much"));
+        var _ = context.close();
       }
     }
 

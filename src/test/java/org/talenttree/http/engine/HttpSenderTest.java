@@ -28,6 +28,8 @@ import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** POSTs go to the address that was checked, and to a server that is who it claims to be. */
 class HttpSenderTest {
@@ -161,6 +163,48 @@ class HttpSenderTest {
       assertThatThrownBy(() -> send(plain, uri, Duration.ofSeconds(1)))
           .isInstanceOf(SocketTimeoutException.class);
       assertThat(dripped).hasPositiveValue();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | HTTP/1.1 103 Early Hints~Link: </style.css>~~ | 0",
+        "HTTP/1.1 200 OK~ | X-More: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx~ | 0",
+        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~ | 1;of=xxxxxxxxxxxxxxxxx~x~ | 200",
+        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~0~ | X-More: xxxxxxxxxxxxxxxxxxx~ | 0",
+      })
+  void ofAFloodNoMoreThanSomeIsRead(String begin, String more, int status) throws Exception {
+    AtomicLong sent = new AtomicLong();
+    try (ServerSocket server = new ServerSocket(0, 1, here())) {
+      Thread flood = Thread.ofVirtual().start(() -> flood(server, begin, more, sent));
+      String uri = "http://hooks.test:" + server.getLocalPort() + "/a?b=c";
+      if (status == 0) {
+        assertThatThrownBy(() -> send(plain, uri, Duration.ofMinutes(1)))
+            .isInstanceOf(IOException.class)
+            .isNotInstanceOf(SocketTimeoutException.class);
+      } else {
+        assertThat(send(plain, uri, Duration.ofMinutes(1))).isEqualTo(status);
+      }
+      flood.join(Duration.ofSeconds(30));
+
+      assertThat(flood.isAlive()).isFalse();
+      assertThat(sent).as("bytes, those in buffers among them").hasValueLessThan(16 << 20);
+    }
+  }
+
+  private static void flood(ServerSocket server, String begin, String more, AtomicLong sent) {
+    byte[] piece = more.replace("~", "\r\n").repeat(100).getBytes(UTF_8);
+    try (var socket = server.accept();
+        OutputStream out = socket.getOutputStream()) {
+      out.write(begin.replace("~", "\r\n").getBytes(UTF_8));
+      while (true) {
+        out.write(piece);
+        sent.addAndGet(piece.length);
+      }
+    } catch (IOException e) {
+      // The sender has closed the connection.
     }
   }
 
