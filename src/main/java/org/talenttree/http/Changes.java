@@ -30,6 +30,7 @@ import org.talenttree.api.Route;
 import org.talenttree.http.IdempotencyRecords.IdempotencyRecord;
 import org.talenttree.http.IdempotencyStore.Totals;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Violation;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
@@ -133,20 +134,32 @@ public final class Changes {
       Claim claim, Route route, Route.Writer writer, Request request) {
     Instant now = clock.instant();
     byte[] fingerprint = request.fingerprint();
+    Optional<Response> first = stored(claim, fingerprint, now);
+    if (first.isPresent()) {
+      return CompletableFuture.completedFuture(first.get());
+    }
+    try {
+      return switch (writer.write(request)) {
+        case Response response ->
+            CompletableFuture.completedFuture(stored(claim, fingerprint, now).orElse(response));
+        case Change<?> change ->
+            write(
+                claim.owner(),
+                route,
+                tx -> runAndStore(tx, claim, fingerprint, change, now),
+                response -> response);
+      };
+    } catch (Refused | InvalidInput e) {
+      // Another process may have carried it out since, and that may be why it is refused.
+      return CompletableFuture.completedFuture(
+          stored(claim, fingerprint, now).orElseThrow(() -> e));
+    }
+  }
+
+  private Optional<Response> stored(Claim claim, byte[] fingerprint, Instant now) {
     Optional<IdempotencyRecord> stored =
         database.readEach(handle -> records.find(handle, claim.owner(), claim.key(), now));
-    if (stored.isPresent()) {
-      return CompletableFuture.completedFuture(replay(stored.get(), fingerprint));
-    }
-    return switch (writer.write(request)) {
-      case Response response -> CompletableFuture.completedFuture(response);
-      case Change<?> change ->
-          write(
-              claim.owner(),
-              route,
-              tx -> runAndStore(tx, claim, fingerprint, change, now),
-              response -> response);
-    };
+    return stored.map(found -> replay(found, fingerprint));
   }
 
   private <O> Response runAndStore(

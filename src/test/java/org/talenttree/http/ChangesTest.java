@@ -18,14 +18,18 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.api.Access;
 import org.talenttree.api.Caller;
 import org.talenttree.api.Change;
+import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Envelope;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
@@ -83,6 +87,28 @@ class ChangesTest {
     sendAndTell();
 
     assertThat(next()).isInstanceOf(Envelope.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aRepeatThatIsRefusedForWhatTheFirstHasChangedGetsTheAnswerOfTheFirst(boolean isThrown) {
+    InstantSource clock = InstantSource.system();
+    Changes ofAnotherNode =
+        new Changes(database, new IdempotencyRecords(database, clock, 1 << 20), clock);
+    Problem stale = Problem.of(ProblemType.PRECONDITION_FAILED, Translatable.of("no"));
+    Route.Writer late =
+        request -> {
+          Response _ = ofAnotherNode.run(ROUTE, WRITER, request()).join();
+          if (isThrown) {
+            throw new Refused(stale);
+          }
+          return stale;
+        };
+
+    Response answer = changes.run(ROUTE, late, request()).join();
+
+    assertThat(answer).isInstanceOf(Envelope.class);
+    assertThat(answer.headers()).contains(new ResponseHeader("Idempotent-Replayed", "true"));
   }
 
   /** Sends the second request when the first is being answered. */
