@@ -5,11 +5,13 @@ import static org.talenttree.api.Scope.TREES_WRITE;
 
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.talenttree.api.Change;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Request.Query;
 import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.Route;
 import org.talenttree.api.Wording;
 import org.talenttree.edits.Edits.Edited;
@@ -74,13 +76,13 @@ public final class EditRoutes {
     }
     request.charge(tree.bytes());
     request.reserve(READINGS * Memory.PAGE.of(tree.bytes()));
-    // Applied before the transaction, to keep that short.
-    Edited tried = edits.tried(tree, body);
-    return dryRun
-        ? response(tried, true, say)
-        : new Change<>(
-            edits.apply(actor, tried, body, request.body().length, expected),
-            edited -> response(edited, false, say));
+    int bytes = request.body().length;
+    if (!dryRun) {
+      return new Change<>(
+          edits.apply(actor, tree, body, bytes, expected), edited -> response(edited, false, say));
+    }
+    Supplier<Response> tried = () -> response(edits.tried(tree, body), true, say);
+    return Edits.areLight(tree, bytes) ? tried.get() : new CostlyResponse(tried);
   }
 
   private static Response response(Edited edited, boolean dryRun, Messages say) {

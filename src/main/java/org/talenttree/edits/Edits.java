@@ -3,13 +3,17 @@ package org.talenttree.edits;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.history.Differences;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Fields;
+import org.talenttree.json.InvalidInput;
 import org.talenttree.json.Json;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
+import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database.Work;
 import org.talenttree.storage.Tx;
 import org.talenttree.tree.Actor;
@@ -69,6 +73,10 @@ public final class Edits {
       confirmed = List.copyOf(confirmed);
     }
 
+    static Edited none(Tree tree, Outcome why) {
+      return new Edited(why, tree, tree, Differences.NONE, List.of(), List.of());
+    }
+
     private boolean isOf(TreeVersion version) {
       return TreeVersion.of(before).equals(version);
     }
@@ -112,7 +120,13 @@ public final class Edits {
   }
 
   private static List<Path> paths(Tree tree) {
-    return TreeRules.paths(Json.read(tree.paths().bytes()), Pointer.ROOT);
+    try {
+      return TreeRules.paths(Json.read(tree.paths().bytes()), Pointer.ROOT.member("paths"));
+    } catch (InvalidInput e) {
+      throw e.saying(
+          Translatable.of(
+              "An earlier release stored this tree, and this one refuses parts of it. Replace its paths first."));
+    }
   }
 
   private static void applyAll(Fields body, Violations violations, EditRules rules) {
@@ -128,36 +142,50 @@ public final class Edits {
     }
   }
 
+  /** Returns whether edits take so little time that they are applied at once. */
+  static boolean areLight(Tree tree, int bytes) {
+    return tree.bytes() + bytes <= NextRevision.MAX_AT_ONCE;
+  }
+
   /**
    * Returns the work that applies edits as the next revision of a tree. What they do not change
    * makes no revision.
    *
-   * @param tried the edits as they were applied before the transaction; applied again if the tree
-   *     has changed since: a few to a small tree at once, others outside of the transaction
+   * @param read the tree; light edits are applied to it before the transaction, and again if it has
+   *     changed by then; others outside of the transaction, as costly work
    * @param body the edits
    * @param bytes how many bytes the body has
    */
   public Work<Edited> apply(
-      Actor actor, Edited tried, JsonNode body, int bytes, ExpectedRevision expected) {
+      Actor actor, Tree read, JsonNode body, int bytes, ExpectedRevision expected) {
     // A transaction that runs again must find what it has applied, as ids were given out by it.
-    Edited[] last = {tried};
+    AtomicReference<@Nullable Edited> last =
+        new AtomicReference<>(areLight(read, bytes) ? tried(read, body) : null);
     return tx -> {
-      Tree now = TreeStore.find(tx.handle(), actor.owner(), tried.before().id()).orElse(null);
-      if (now == null) {
-        return tried.with(new Outcome.NotFound());
+      Optional<Tree> found = TreeStore.find(tx.handle(), actor.owner(), read.id());
+      Outcome.Rejection rejection = Trees.rejection(found, expected);
+      if (rejection != null) {
+        return Edited.none(read, rejection);
       }
-      TreeVersion version = TreeVersion.of(now);
-      if (last[0].isOf(version) || expected.rejection(version) != null) {
-        return write(tx, actor, last[0], expected);
-      }
-      if (now.bytes() + bytes <= NextRevision.MAX_AT_ONCE) {
-        last[0] = tried(now, body);
-        return write(tx, actor, last[0], expected);
-      }
-      return tx.prepared(Edited.class, edited -> edited.isOf(version), () -> tried(now, body))
+      Tree now = found.orElseThrow();
+      return applied(tx, last, now, body, bytes)
           .map(edited -> write(tx, actor, edited, expected))
-          .orElseGet(() -> tried.with(new Outcome.Stale(version)));
+          .orElseGet(() -> Edited.none(read, new Outcome.Stale(TreeVersion.of(now))));
     };
+  }
+
+  private Optional<Edited> applied(
+      Tx tx, AtomicReference<@Nullable Edited> last, Tree now, JsonNode body, int bytes) {
+    TreeVersion version = TreeVersion.of(now);
+    if (!areLight(now, bytes)) {
+      return tx.prepared(Edited.class, one -> one.isOf(version), () -> tried(now, body));
+    }
+    Edited edited = last.get();
+    if (edited == null || !edited.isOf(version)) {
+      edited = tried(now, body);
+      last.set(edited);
+    }
+    return Optional.of(edited);
   }
 
   private Edited write(Tx tx, Actor actor, Edited edited, ExpectedRevision expected) {

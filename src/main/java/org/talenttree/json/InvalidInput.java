@@ -33,6 +33,11 @@ public final class InvalidInput extends RuntimeException {
     this.isTruncated = isTruncated;
   }
 
+  /** Returns the same mistakes under another sentence. */
+  public InvalidInput saying(Translatable sentence) {
+    return new InvalidInput(kind, sentence, violations, isTruncated);
+  }
+
   /** Returns the part that is not valid. */
   public Kind kind() {
     return kind;

@@ -312,7 +312,8 @@ public final class Trees implements OwnedData {
   }
 
   /** Returns why the tree may not be changed, or null if it may. */
-  static Outcome.@Nullable Rejection rejection(Optional<Tree> found, ExpectedRevision expected) {
+  public static Outcome.@Nullable Rejection rejection(
+      Optional<Tree> found, ExpectedRevision expected) {
     if (found.isEmpty()) {
       return new Outcome.NotFound();
     }

@@ -3,6 +3,7 @@ package org.talenttree.edits;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestTree;
@@ -87,6 +88,26 @@ record TestEdits(TestTree tree) {
         .valueStream()
         .map(talent -> talent.get("name").stringValue())
         .collect(Collectors.joining(", "));
+  }
+
+  /** Returns a replace body of as many talents as a tree may have; {@link #BACKEND} has none. */
+  static String full() {
+    String paths =
+        IntStream.range(0, 10)
+            .mapToObj(i ->
+                "{'id':'%s','name':'Path %d','displayOrder':%d,'talents':[%s]}"
+                    .formatted(uuid(5_000 + i), i, i + 1, talents(200 * i)))
+            .collect(Collectors.joining(","));
+    return ("{'paths':[{'id':'" + BACKEND + "','name':'Backend','displayOrder':0}," + paths + "]}")
+        .replace('\'', '"');
+  }
+
+  private static String talents(int first) {
+    return IntStream.range(0, 200)
+        .mapToObj(i ->
+            "{'id':'%s','name':'Talent %d','level':3,'displayOrder':%d}"
+                .formatted(uuid(first + i), first + i, i))
+        .collect(Collectors.joining(","));
   }
 
   static String uuid(int number) {

@@ -131,6 +131,7 @@ class RequireIfMatchTest {
         ada.json("PATCH", tree, "{}"),
         ada.json("PATCH", tree, Sample.title("B")),
         ada.json("PUT", tree + "/paths", Sample.level("1")),
+        ada.json("POST", tree + "/edits", "{\"edits\":[]}"),
         ada.post(tree + "/publish"),
         ada.delete(tree));
   }
