@@ -24,7 +24,7 @@ public final class Dispatcher {
   private static final int MAX_LIGHT_BODY = 256 << 10;
 
   private final Pipeline pipeline;
-  private final Responses responses;
+  private final SentResponses responses;
   private final RelayedRequests relayed;
   private final @Nullable HotReads hotReads;
   private final Pools pools;
@@ -43,7 +43,7 @@ public final class Dispatcher {
       Ids ids,
       Languages languages) {
     this.pipeline = pipeline;
-    this.responses = new Responses(pipeline, metrics, languages);
+    this.responses = new SentResponses(pipeline, metrics, languages);
     this.relayed = new RelayedRequests(this, pipeline, responses);
     this.hotReads = hotReads;
     this.pools = pools;
@@ -134,7 +134,7 @@ public final class Dispatcher {
       // A supervisor must not think that a busy or stopping process is dead.
       pools.health().execute(work);
     } else if (exchange.isTurnedAway) {
-      responses.send(exchange, Responses.shuttingDown());
+      responses.send(exchange, SentResponses.shuttingDown());
     } else {
       WorkPool pool = exchange.readsPage() ? pools.pages() : pools.workers();
       // A light request is soon done; a client that only stops sending gets its answer.
@@ -142,7 +142,7 @@ public final class Dispatcher {
           exchange.source(),
           new Deadline(),
           work,
-          () -> responses.send(exchange, Responses.overloaded()));
+          () -> responses.send(exchange, SentResponses.overloaded()));
     }
   }
 
@@ -201,7 +201,7 @@ public final class Dispatcher {
         exchange.source(),
         exchange.deadline,
         work,
-        () -> responses.send(exchange, Responses.busyWithCostlyWork()));
+        () -> responses.send(exchange, SentResponses.busyWithCostlyWork()));
   }
 
   /** Stops the costly work on a request whose client sends nothing more: it has gone. */

@@ -151,7 +151,7 @@ public final class HotReads {
 
     /** Records in metrics and log that it was sent, or that the client had disconnected. */
     void finished(RequestMetrics metrics, boolean isSent) {
-      int status = !isSent ? Responses.CLIENT_GONE : isNotModified ? 304 : 200;
+      int status = !isSent ? SentResponses.CLIENT_GONE : isNotModified ? 304 : 200;
       long nanos = System.nanoTime() - started;
       metrics.record(label, status, nanos);
       RequestLog.write(

@@ -25,13 +25,13 @@ final class RelayedRequests {
 
   private final Dispatcher dispatcher;
   private final Pipeline pipeline;
-  private final Responses responses;
+  private final SentResponses responses;
 
   /** How many workers wait for other pools, by source. */
   private final Map<Object, Integer> waiting = new HashMap<>();
 
   /** Creates it for the requests that this dispatcher begins. */
-  RelayedRequests(Dispatcher dispatcher, Pipeline pipeline, Responses responses) {
+  RelayedRequests(Dispatcher dispatcher, Pipeline pipeline, SentResponses responses) {
     this.dispatcher = dispatcher;
     this.pipeline = pipeline;
     this.responses = responses;
@@ -83,7 +83,7 @@ final class RelayedRequests {
   private SentResponse waitFor(Exchange inner, Runnable work, WaitingThread thread) {
     Object source = inner.source();
     if (!beginToWait(source)) {
-      responses.send(inner, Responses.busyWithCostlyWork());
+      responses.send(inner, SentResponses.busyWithCostlyWork());
       return thread.response();
     }
     try {

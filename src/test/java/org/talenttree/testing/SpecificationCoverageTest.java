@@ -23,6 +23,15 @@ import org.talenttree.api.ProblemType;
 class SpecificationCoverageTest {
   private static final Path PAGE = Path.of("src", "test", "resources", "specification.md");
   private static final Path API = Path.of("docs", "api.md");
+  private static final Path OPENAPI = Path.of("src", "main", "resources", "openapi.yaml");
+
+  /** A call that adds a violation, and in it the code, which its detail or another code follows. */
+  private static final Pattern VIOLATION =
+      Pattern.compile("(?:[vV]iolations\\.add|Violation\\.\\w+|violate)\\([^;]*;");
+
+  private static final Pattern VIOLATION_CODE =
+      Pattern.compile("\"([a-z]+(?:_[a-z]+)*)\"(?:\\s*,\\s*[A-Za-z]|\\s+: )");
+
   private static final Pattern NAMED = Pattern.compile("`(\\w+Test)#(\\w+)`");
   private static final Pattern CODE = Pattern.compile("\\| \\d{3} \\| (?:`[a-z_]+`(?:, )?)+ \\|");
 
@@ -48,6 +57,24 @@ class SpecificationCoverageTest {
             .toList();
 
     assertThat(rows).isNotEmpty().allMatch(row -> NAMED.matcher(row).find());
+  }
+
+  @Test
+  void everyCodeOfAViolationIsDescribed() throws Exception {
+    Set<String> codes = new HashSet<>();
+    try (Stream<Path> files = Files.walk(Path.of("src", "main", "java"))) {
+      for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+        VIOLATION
+            .matcher(Files.readString(file))
+            .results()
+            .flatMap(call -> VIOLATION_CODE.matcher(call.group()).results())
+            .forEach(code -> codes.add("`" + code.group(1) + "`"));
+      }
+    }
+
+    assertThat(codes).hasSizeGreaterThan(20);
+    assertThat(codes).allMatch(Files.readString(API)::contains);
+    assertThat(codes).allMatch(Files.readString(OPENAPI)::contains);
   }
 
   @Test

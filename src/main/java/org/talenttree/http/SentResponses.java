@@ -13,7 +13,7 @@ import org.talenttree.language.Translatable;
 import org.talenttree.log.RequestLog;
 
 /** Sends the response to each request, and notes in metrics and log what was sent. */
-final class Responses {
+final class SentResponses {
   /** The status logged when the client closed the connection; never sent. As nginx does. */
   static final int CLIENT_GONE = 499;
 
@@ -22,7 +22,7 @@ final class Responses {
   private final Languages languages;
 
   /** Creates responses in these languages. */
-  Responses(Pipeline pipeline, RequestMetrics metrics, Languages languages) {
+  SentResponses(Pipeline pipeline, RequestMetrics metrics, Languages languages) {
     this.pipeline = pipeline;
     this.metrics = metrics;
     this.languages = languages;
