@@ -13,6 +13,7 @@ import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnerCursor;
 import org.talenttree.storage.Tx;
+import org.talenttree.webhook.Delivery.Message;
 import org.talenttree.webhook.Delivery.State;
 import org.talenttree.webhook.Webhooks.Outcome;
 import org.talenttree.webhook.Webhooks.Outcome.Refusal;
@@ -68,26 +69,18 @@ public final class Deliveries {
   }
 
   private Outcome test(Handle handle, Webhook to) {
-    OwnerEvent event = FanOut.test(to.id());
     Instant now = now();
-    Delivery test =
-        new Delivery(
-            to.id(),
-            DeliveryStore.last(handle, to.owner(), to.id()) + 1,
-            ids.next(),
-            event.type().code(),
-            event.subject(),
-            FanOut.payload(event, now, _ -> {}),
-            now,
-            State.REPEATING,
-            0,
-            now,
-            null,
-            null,
-            null);
-    DeliveryStore.insert(handle, to.owner(), List.of(test));
+    OwnerEvent event = FanOut.test(to.id());
+    Message message = new Message(event, ids.next(), FanOut.payload(event, now, _ -> {}));
+    long sequence = DeliveryStore.last(handle, to.owner(), to.id()) + 1;
+    DeliveryStore.insert(
+        handle, to.owner(), List.of(Delivery.of(to, sequence, message, now, State.REPEATING, now)));
+    return trying(handle, to, message.id());
+  }
+
+  private static Outcome trying(Handle handle, Webhook to, UUID event) {
     WebhookStore.resume(handle, to.owner(), to.id());
-    return new Outcome.Trying(test);
+    return new Outcome.Trying(DeliveryStore.find(handle, to.owner(), to.id(), event).orElseThrow());
   }
 
   private static boolean hasRoom(Tx tx, Webhook to) {
@@ -115,10 +108,8 @@ public final class Deliveries {
   }
 
   private Outcome repeat(Handle handle, Webhook to, Delivery delivery) {
-    Delivery again = delivery.as(State.REPEATING, now());
-    DeliveryStore.update(handle, to.owner(), delivery.state(), again);
-    WebhookStore.resume(handle, to.owner(), to.id());
-    return new Outcome.Trying(again);
+    DeliveryStore.set(handle, to.owner(), delivery, State.REPEATING, now());
+    return trying(handle, to, delivery.event());
   }
 
   /**

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.outbox.OwnerEvent;
 
 /**
  * An event for one endpoint, and what came of it.
@@ -36,37 +37,33 @@ public record Delivery(
     return state == State.WAITING || state == State.REPEATING;
   }
 
-  /** Returns the same in a state in which it is not tried any more. */
-  Delivery as(State done) {
+  /** Returns one that was not tried yet. */
+  static Delivery of(
+      Webhook to,
+      long sequence,
+      Message message,
+      Instant now,
+      State state,
+      @Nullable Instant nextAt) {
+    OwnerEvent event = message.event();
     return new Delivery(
-        webhook, sequence, event, type, subject, payload, createdAt, done, tries, null, triedAt,
-        status, reason);
-  }
-
-  /** Returns the same in a state, to be tried at a time. */
-  Delivery as(State open, Instant next) {
-    return new Delivery(
-        webhook, sequence, event, type, subject, payload, createdAt, open, tries, next, triedAt,
-        status, reason);
-  }
-
-  /** Returns the same after one more try. */
-  Delivery tried(Attempt attempt, Instant now) {
-    return new Delivery(
-        webhook,
+        to.id(),
         sequence,
-        event,
-        type,
-        subject,
-        payload,
-        createdAt,
-        state,
-        tries + 1,
-        nextAt,
+        message.id(),
+        event.type().code(),
+        event.subject(),
+        message.payload(),
         now,
-        attempt.status(),
-        attempt.reason());
+        state,
+        0,
+        nextAt,
+        null,
+        null,
+        null);
   }
+
+  /** What is sent of an event, to each endpoint the same. */
+  record Message(OwnerEvent event, UUID id, String payload) {}
 
   /** What has become of a delivery. */
   public enum State {

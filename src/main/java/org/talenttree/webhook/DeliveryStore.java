@@ -12,6 +12,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
+import org.talenttree.webhook.Delivery.Attempt;
 import org.talenttree.webhook.Delivery.Reason;
 import org.talenttree.webhook.Delivery.State;
 
@@ -72,6 +73,7 @@ final class DeliveryStore {
               :state, 0, :next)
             """);
     for (Delivery one : all) {
+      Instant next = one.nextAt();
       batch
           .bind("owner", owner.toString())
           .bind("webhook", one.webhook().toString())
@@ -82,7 +84,7 @@ final class DeliveryStore {
           .bind("payload", one.payload())
           .bind("created", one.createdAt().toEpochMilli())
           .bind("state", one.state().code())
-          .bind("next", millis(one.nextAt()))
+          .bind("next", next == null ? null : next.toEpochMilli())
           .add();
     }
     batch.execute();
@@ -182,38 +184,54 @@ final class DeliveryStore {
         .list();
   }
 
-  /** Stores what became of a delivery; does nothing if it is in another state meanwhile. */
-  static void update(Handle handle, OwnerId owner, State before, Delivery one) {
-    Integer status = one.status();
-    Reason reason = one.reason();
-    handle
-        .createUpdate(
-            """
-            UPDATE deliveries SET state = :state, tries = :tries, next_at = :next,
-              tried_at = :tried, status = :status, reason = :reason
-            WHERE owner_id = :owner AND webhook_id = :webhook AND sequence = :sequence
-              AND state = :before
-            """)
-        .bind("before", before.code())
-        .bind("state", one.state().code())
-        .bind("tries", one.tries())
-        .bind("next", millis(one.nextAt()))
-        .bind("tried", millis(one.triedAt()))
-        .bind("status", status)
-        .bind("reason", reason == null ? null : reason.code())
-        .bind("owner", owner.toString())
-        .bind("webhook", one.webhook().toString())
-        .bind("sequence", one.sequence())
-        .execute();
+  /**
+   * Stores the state of a delivery and when it is tried next; null if it is not. Does nothing if it
+   * is in another state meanwhile.
+   */
+  static void set(
+      Handle handle, OwnerId owner, Delivery one, State state, @Nullable Instant nextAt) {
+    handle.execute(
+        """
+        UPDATE deliveries SET state = ?, next_at = ?
+        WHERE owner_id = ? AND webhook_id = ? AND sequence = ? AND state = ?
+        """,
+        state.code(),
+        nextAt,
+        owner,
+        one.webhook(),
+        one.sequence(),
+        one.state().code());
   }
 
-  private static @Nullable Long millis(@Nullable Instant time) {
-    return time == null ? null : time.toEpochMilli();
+  /** Stores one more try of a delivery, and the rest as {@link #set} does. */
+  static void addTry(
+      Handle handle,
+      OwnerId owner,
+      Delivery one,
+      Attempt attempt,
+      Instant now,
+      State state,
+      @Nullable Instant nextAt) {
+    Reason reason = attempt.reason();
+    handle.execute(
+        """
+        UPDATE deliveries SET tries = tries + 1, tried_at = ?, status = ?, reason = ?, state = ?,
+          next_at = ?
+        WHERE owner_id = ? AND webhook_id = ? AND sequence = ? AND state = ?
+        """,
+        now,
+        attempt.status(),
+        reason == null ? null : reason.code(),
+        state.code(),
+        nextAt,
+        owner,
+        one.webhook(),
+        one.sequence(),
+        one.state().code());
   }
 
-  /** Stores a delivery that is done with, and lets the next of its subject be tried at a time. */
-  static void finish(Handle handle, OwnerId owner, Delivery done, Instant time) {
-    update(handle, owner, State.WAITING, done);
+  /** Lets the first that waits of the same subject be tried at a time. */
+  static void freeNext(Handle handle, OwnerId owner, Delivery done, Instant time) {
     handle.execute(
         """
         UPDATE deliveries SET next_at = ?

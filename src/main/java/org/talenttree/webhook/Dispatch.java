@@ -1,12 +1,5 @@
 package org.talenttree.webhook;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.SocketTimeoutException;
-import java.net.URI;
-import java.net.UnknownHostException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -16,9 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.random.RandomGenerator;
-import javax.net.ssl.SSLException;
 import org.jdbi.v3.core.Handle;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.api.OutgoingPost;
@@ -26,10 +17,7 @@ import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.Tx;
 import org.talenttree.webhook.Delivery.Attempt;
-import org.talenttree.webhook.Delivery.Reason;
-import org.talenttree.webhook.Delivery.State;
-import org.talenttree.webhook.Webhook.OffReason;
-import org.talenttree.webhook.WebhookAddresses.AddressRefused;
+import org.talenttree.webhook.Results.Sent;
 import org.talenttree.webhook.WebhookStore.Due;
 
 /**
@@ -44,25 +32,6 @@ import org.talenttree.webhook.WebhookStore.Due;
 public final class Dispatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Dispatch.class);
 
-  /** After each try that failed; the standard proposes these (Standard Webhooks 1.0.0). */
-  private static final List<Duration> PAUSES =
-      List.of(
-          Duration.ofSeconds(5),
-          Duration.ofMinutes(5),
-          Duration.ofMinutes(30),
-          Duration.ofHours(2),
-          Duration.ofHours(5),
-          Duration.ofHours(10),
-          Duration.ofHours(14),
-          Duration.ofHours(20),
-          Duration.ofHours(24));
-
-  /** So that what failed together is not tried again together. */
-  private static final double JITTER = 0.1;
-
-  private static final Duration MAX_FAILING = Duration.ofDays(5);
-  private static final Duration TIME = Duration.ofSeconds(15);
-
   /** Longer than a batch and its last delivery take, and clocks of nodes differ. */
   private static final Duration LEASE = Duration.ofSeconds(90);
 
@@ -74,9 +43,6 @@ public final class Dispatch implements AutoCloseable {
 
   /** After which an endpoint is looked at that failed here, or whose account is locked. */
   private static final Duration FAULT_PAUSE = Duration.ofMinutes(5);
-
-  /** A delivery that has failed fewer times does not show that its endpoint has ended. */
-  private static final int TRIES_OF_PROOF = 4;
 
   private static final Duration BATCH = Duration.ofSeconds(20);
 
@@ -97,10 +63,8 @@ public final class Dispatch implements AutoCloseable {
 
   private final Webhooks webhooks;
   private final Database database;
-  private final RandomGenerator random;
-  private final SealedSecrets secrets;
-  private final WebhookAddresses addresses;
-  private final OutgoingPost post;
+  private final Sender sender;
+  private final Results results;
   private final Map<Due, Thread> running = new HashMap<>();
 
   /** Endpoints to be sent to as soon as fewer are; guarded, as the running ones, by those. */
@@ -122,10 +86,8 @@ public final class Dispatch implements AutoCloseable {
       OutgoingPost post) {
     this.webhooks = webhooks;
     this.database = database;
-    this.secrets = webhooks.secrets();
-    this.random = random;
-    this.addresses = addresses;
-    this.post = post;
+    this.sender = new Sender(webhooks, addresses, post);
+    this.results = new Results(webhooks, random);
   }
 
   /** Begins to send to the endpoints that something is due for; returns false. */
@@ -198,9 +160,6 @@ public final class Dispatch implements AutoCloseable {
   /** Deliveries of different subjects, and where they go. */
   private record Job(Webhook webhook, List<Delivery> deliveries) {}
 
-  /** A delivery that was tried. */
-  private record Sent(Delivery delivery, Attempt attempt) {}
-
   private void sendAll(Due due) {
     Instant lease = now().plus(LEASE);
     long end = System.nanoTime() + BATCH.toNanos();
@@ -253,43 +212,13 @@ public final class Dispatch implements AutoCloseable {
     long end = System.nanoTime() + NOTED_EACH.toNanos();
     List<Sent> sent = new ArrayList<>();
     for (Delivery delivery : job.deliveries()) {
-      Attempt attempt = send(job.webhook(), delivery);
+      Attempt attempt = sender.send(job.webhook(), delivery);
       sent.add(new Sent(delivery, attempt));
       if (!attempt.isSuccess() || closing || System.nanoTime() - end > 0) {
         break;
       }
     }
     return sent;
-  }
-
-  private Attempt send(Webhook webhook, Delivery delivery) {
-    try {
-      URI uri = addresses.parse(String.valueOf(webhook.url())).orElseThrow(AddressRefused::new);
-      InetAddress address = addresses.resolve(uri);
-      Instant now = now();
-      List<String> open =
-          webhook.secrets().at(now).stream()
-              .map(secret -> secrets.open(webhook.id(), secret))
-              .toList();
-      int status =
-          post.post(
-              uri,
-              address,
-              Signatures.headers(open, delivery.event().toString(), now, delivery.payload()),
-              delivery.payload().getBytes(UTF_8),
-              TIME);
-      return Attempt.answered(status);
-    } catch (AddressRefused e) {
-      return Attempt.failed(Reason.REFUSED_ADDRESS);
-    } catch (UnknownHostException e) {
-      return Attempt.failed(Reason.UNRESOLVED);
-    } catch (SocketTimeoutException e) {
-      return Attempt.failed(Reason.TIMEOUT);
-    } catch (SSLException e) {
-      return Attempt.failed(Reason.TLS);
-    } catch (IOException e) {
-      return Attempt.failed(Reason.CONNECTION);
-    }
   }
 
   private Optional<Job> record(Tx tx, Due due, Instant lease, List<Sent> all, int more) {
@@ -299,57 +228,11 @@ public final class Dispatch implements AutoCloseable {
       return Optional.empty(); // Removed meanwhile, or another node has it by now.
     }
     Instant now = now();
-    all.forEach(sent -> note(tx, webhook.get(), sent, now));
-    health(tx, webhook.get(), all, now);
+    results.store(tx, webhook.get(), all, now);
     boolean isFailing = !all.isEmpty() && !all.getLast().attempt().isSuccess();
     return more > 0
         ? next(tx, due, webhook.get(), now, more)
         : release(tx, due, isFailing ? now.plus(AFTER_FAILURE) : now);
-  }
-
-  private void note(Tx tx, Webhook to, Sent sent, Instant now) {
-    Attempt attempt = sent.attempt();
-    Delivery after = sent.delivery().tried(attempt, now);
-    State done = attempt.isSuccess() ? State.DELIVERED : State.FAILED;
-    if (after.state() == State.REPEATING) {
-      DeliveryStore.update(tx.handle(), to.owner(), State.REPEATING, after.as(done));
-    } else if (attempt.isSuccess() || attempt.isGone() || after.tries() > PAUSES.size()) {
-      DeliveryStore.finish(tx.handle(), to.owner(), after.as(done), now);
-    } else {
-      Delivery again = after.as(State.WAITING, now.plus(pause(after.tries())));
-      DeliveryStore.update(tx.handle(), to.owner(), State.WAITING, again);
-    }
-  }
-
-  private Duration pause(int tries) {
-    double factor = 1 + JITTER * (2 * random.nextDouble() - 1);
-    return Duration.ofMillis((long) (PAUSES.get(tries - 1).toMillis() * factor));
-  }
-
-  /** Notes whether the endpoint works; a test or repetition tells nothing of that. */
-  private void health(Tx tx, Webhook webhook, List<Sent> all, Instant now) {
-    List<Sent> counted =
-        all.stream().filter(sent -> sent.delivery().state() == State.WAITING).toList();
-    boolean hasSuccess = counted.stream().anyMatch(sent -> sent.attempt().isSuccess());
-    Instant since = hasSuccess ? null : webhook.failingSince();
-    Optional<Sent> failed =
-        counted.stream().filter(sent -> !sent.attempt().isSuccess()).findFirst();
-    if (failed.isPresent()) {
-      fail(tx, webhook, failed.get(), since, now);
-    } else if (hasSuccess && webhook.failingSince() != null) {
-      WebhookStore.setHealth(tx, webhook, true, null, null);
-    }
-  }
-
-  private void fail(Tx tx, Webhook webhook, Sent failed, @Nullable Instant since, Instant now) {
-    boolean isProof = failed.delivery().tries() + 1 >= TRIES_OF_PROOF;
-    if (failed.attempt().isGone()) {
-      webhooks.turnOff(tx, webhook, OffReason.GONE);
-    } else if (since == null) {
-      WebhookStore.setHealth(tx, webhook, true, null, now);
-    } else if (isProof && !since.plus(MAX_FAILING).isAfter(now)) {
-      webhooks.turnOff(tx, webhook, OffReason.FAILING);
-    }
   }
 
   /** Ends what is being sent; what had no answer is sent again later. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.history.Differences;
 import org.talenttree.history.Differences.Difference;
@@ -21,6 +22,7 @@ import org.talenttree.outbox.OrderedOutbox;
 import org.talenttree.outbox.Outbox;
 import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.Tx;
+import org.talenttree.webhook.Delivery.Message;
 import org.talenttree.webhook.Delivery.State;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
@@ -52,9 +54,6 @@ public final class FanOut implements OrderedOutbox.Receiver {
     this.ids = ids;
     this.revisions = revisions;
   }
-
-  /** What is sent of an event to each endpoint. */
-  private record Message(OwnerEvent event, UUID id, String payload) {}
 
   private record Messages(List<Message> all) {
     boolean areOf(List<OwnerEvent> events) {
@@ -116,7 +115,9 @@ public final class FanOut implements OrderedOutbox.Receiver {
     long last = DeliveryStore.last(handle, owner, to.id());
     long newest = last + wanted.size();
     List<Delivery> added = new ArrayList<>();
-    wanted.forEach(message -> added.add(delivery(to, last + 1 + added.size(), message, now)));
+    State state = to.url() == null ? State.LISTED : State.WAITING;
+    wanted.forEach(
+        message -> added.add(Delivery.of(to, last + 1 + added.size(), message, now, state, null)));
     DeliveryStore.insert(handle, owner, added);
     if (to.url() != null) {
       DeliveryStore.setNext(handle, owner, to.id(), last, now);
@@ -126,24 +127,6 @@ public final class FanOut implements OrderedOutbox.Receiver {
     if (newest / PRUNED_EACH > last / PRUNED_EACH) {
       DeliveryStore.deleteDone(handle, owner, to.id(), newest - MAX_KEPT);
     }
-  }
-
-  private static Delivery delivery(Webhook to, long sequence, Message message, Instant now) {
-    OwnerEvent event = message.event();
-    return new Delivery(
-        to.id(),
-        sequence,
-        message.id(),
-        event.type().code(),
-        event.subject(),
-        message.payload(),
-        now,
-        to.url() == null ? State.LISTED : State.WAITING,
-        0,
-        null,
-        null,
-        null,
-        null);
   }
 
   /** Drops what is too far behind the newest; counts no rows. */
@@ -157,7 +140,8 @@ public final class FanOut implements OrderedOutbox.Receiver {
       }
       Delivery one = oldest.get();
       Instant due = one.nextAt() == null ? one.createdAt() : one.nextAt();
-      DeliveryStore.finish(handle, owner, one.as(State.DROPPED), due);
+      DeliveryStore.set(handle, owner, one, State.DROPPED, null);
+      DeliveryStore.freeNext(handle, owner, one, due);
     }
   }
 
@@ -196,13 +180,12 @@ public final class FanOut implements OrderedOutbox.Receiver {
     }
   }
 
-  /** Writes further members of {@code data}. */
-  interface More {
-    void write(JsonGenerator json);
-  }
-
-  /** Returns what is sent of an event (Standard Webhooks 1.0.0, "Payload structure"). */
-  static String payload(OwnerEvent event, Instant now, More more) {
+  /**
+   * Returns what is sent of an event (Standard Webhooks 1.0.0, "Payload structure").
+   *
+   * @param more writes further members of {@code data}
+   */
+  static String payload(OwnerEvent event, Instant now, Consumer<JsonGenerator> more) {
     JsonNode data = Json.read(event.data().getBytes(UTF_8));
     Instant time = event.time();
     byte[] bytes =
@@ -212,7 +195,7 @@ public final class FanOut implements OrderedOutbox.Receiver {
           Timestamps.write(json, "timestamp", time == null ? now : time);
           json.writeObjectPropertyStart("data");
           data.forEachEntry(json::writePOJOProperty);
-          more.write(json);
+          more.accept(json);
           json.writeEndObject();
           json.writeEndObject();
         });
