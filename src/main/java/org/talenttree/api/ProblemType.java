@@ -1,6 +1,7 @@
 package org.talenttree.api;
 
 import java.util.List;
+import org.talenttree.json.Coded;
 import org.talenttree.language.Messages;
 import org.talenttree.language.Translatable;
 
@@ -8,7 +9,7 @@ import org.talenttree.language.Translatable;
  * Every kind of error that the service answers with: code, status and title (RFC 9457), what it
  * means, what usually causes it, and what to do.
  */
-public enum ProblemType {
+public enum ProblemType implements Coded {
   INVALID_JSON(
       400,
       Messages.declare("The request body is not valid JSON."),
@@ -449,10 +450,5 @@ public enum ProblemType {
   /** Returns what to do. */
   public String remedy() {
     return remedy;
-  }
-
-  /** Returns the code that programs compare, such as {@code tree_not_found}. */
-  public String code() {
-    return name().toLowerCase(java.util.Locale.ROOT);
   }
 }

@@ -24,6 +24,7 @@ import org.talenttree.history.RevisionRoutes;
 import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.MetricsRoutes;
 import org.talenttree.http.OpenApiRoutes;
+import org.talenttree.http.engine.Dns;
 import org.talenttree.icons.IconProposalRoutes;
 import org.talenttree.icons.IconProposals;
 import org.talenttree.language.Languages;
@@ -178,7 +179,7 @@ record RouteTable(
 
   /** Returns where webhooks may be sent. */
   static WebhookAddresses webhookAddresses(Config config) {
-    return new WebhookAddresses(config.webhooks(), WebhookAddresses::dns);
+    return new WebhookAddresses(config.webhooks(), Dns::resolve);
   }
 
   private List<Route> ofTrees(Cursors cursors) {

@@ -56,6 +56,7 @@ import org.talenttree.team.Memberships;
 import org.talenttree.team.TeamPeople;
 import org.talenttree.team.Teams;
 import org.talenttree.tree.TreeConfirmations;
+import org.talenttree.tree.TreeEvents;
 import org.talenttree.tree.TreeListener;
 import org.talenttree.tree.Trees;
 import org.talenttree.tree.trash.Trash;
@@ -65,7 +66,6 @@ import org.talenttree.upstream.SourceTrees;
 import org.talenttree.upstream.Upstreams;
 import org.talenttree.webhook.Deliveries;
 import org.talenttree.webhook.FanOut;
-import org.talenttree.webhook.TreeEvents;
 import org.talenttree.webhook.Webhooks;
 
 /**

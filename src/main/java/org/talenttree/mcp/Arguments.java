@@ -7,105 +7,90 @@ import org.talenttree.json.Fields;
 import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
-import org.talenttree.tree.rules.TreeBounds;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/**
- * Reads the arguments of a tool. What is wrong is collected, and {@link #end}, which must be called
- * before any value is used, refuses it all at once. Null stands for an absent argument, as models
- * send it so.
- */
-final class Arguments {
-  private static final int MAX_PAGE = 10_000;
+/** The arguments of a tool, which were checked by the schema that clients are told of. */
+record Arguments(ObjectNode given) {
+  private static final int MAX = 1_000_000;
 
-  private final Violations violations = new Violations();
-  private final Fields fields;
-
-  Arguments(JsonNode arguments) {
+  /**
+   * Refuses what the schema does not allow, with all mistakes at once. Null stands for an absent
+   * argument, as models send it so.
+   */
+  static Arguments of(JsonNode schema, JsonNode arguments) {
+    Violations violations = new Violations();
     ObjectNode given = JsonNodeFactory.instance.objectNode();
     arguments.forEachEntry((name, value) -> {
       if (!value.isNull()) {
         given.set(name, value);
       }
     });
-    fields = Objects.requireNonNull(Fields.of(given, Pointer.ROOT, violations));
+    Fields fields = Objects.requireNonNull(Fields.of(given, Pointer.ROOT, violations));
     if (!arguments.isObject()) {
       violations.add(Pointer.ROOT, "wrong_type", Translatable.of("must be an object"));
     }
-  }
-
-  /** Refuses unknown arguments and all mistakes. */
-  void end() {
-    fields.refuseUnknown();
+    schema.path("required").forEach(name -> fields.required(name.stringValue()));
+    schema
+        .path("properties")
+        .forEachEntry((name, rule) -> check(fields, name, rule, given.path(name), violations));
+    if (schema.has("additionalProperties")) {
+      fields.refuseUnknown();
+    }
     violations.refuseIfAny();
+    return new Arguments(given);
   }
 
-  /** Returns a text. */
-  String text(String name) {
-    return Objects.requireNonNullElse(fields.requiredText(name), "");
+  private static void check(
+      Fields fields, String name, JsonNode rule, JsonNode value, Violations violations) {
+    switch (rule.path("type").asString("")) {
+      case "integer" -> {
+        long _ = fields.whole(name, 1, rule.path("maximum").asInt(MAX), 1);
+      }
+      case "boolean" -> {
+        Boolean _ = fields.optionalFlag(name);
+      }
+      case "array" -> {
+        if (fields.optional(name) != null && !value.isArray()) {
+          violations.add(fields.at(name), "wrong_type", Translatable.of("must be an array"));
+        }
+      }
+      default -> checkText(fields, name, rule, violations);
+    }
   }
 
-  /** Returns a text, or what is there in its absence. */
-  String text(String name, String absent) {
-    return Objects.requireNonNullElse(fields.optionalText(name), absent);
-  }
-
-  /** Returns one of these texts; empty if it is absent. */
-  String oneOf(String name, List<String> values) {
-    String value = text(name, "");
-    if (!value.isEmpty() && !values.contains(value)) {
+  private static void checkText(Fields fields, String name, JsonNode rule, Violations violations) {
+    String text = fields.optionalText(name);
+    List<String> values = rule.path("enum").valueStream().map(JsonNode::stringValue).toList();
+    if (text != null && rule.has("format") && Uuids.parse(text).isEmpty()) {
+      violations.add(fields.at(name), "invalid_format", Translatable.of("must be a UUID"));
+    } else if (text != null && rule.has("enum") && !values.contains(text)) {
       violations.add(
           fields.at(name),
           "not_allowed_value",
           Translatable.of("must be one of {0}", String.join(", ", values)));
     }
-    return value;
   }
 
-  /** Returns a whole number from 1 on, or what is there in its absence. */
-  int whole(String name, int max, int absent) {
-    return (int) fields.whole(name, 1, max, absent);
+  /** Returns a text, or a whole number as text; empty if it is absent. */
+  String text(String name) {
+    JsonNode value = given.path(name);
+    return value.isNumber() ? String.valueOf(number(name)) : value.asString("");
   }
 
-  /** Returns a level, or an empty text in its absence. */
-  String level(String name) {
-    int level = whole(name, TreeBounds.LEVELS, 0);
-    return level == 0 ? "" : String.valueOf(level);
+  /** Returns a whole number; 0 if it is absent. */
+  int number(String name) {
+    return given.path(name).asInt(0);
+  }
+
+  /** Returns yes or no; no if it is absent. */
+  boolean flag(String name) {
+    return given.path(name).asBoolean(false);
   }
 
   /** Returns the page of an answer that is asked for. */
   int page() {
-    return whole("page", MAX_PAGE, 1);
-  }
-
-  /** Returns yes or no. */
-  boolean flag(String name) {
-    JsonNode _ = fields.required(name);
-    return flag(name, false);
-  }
-
-  /** Returns yes or no, or what is there in its absence. */
-  boolean flag(String name, boolean absent) {
-    return Objects.requireNonNullElse(fields.optionalFlag(name), absent);
-  }
-
-  /** Returns an array. */
-  JsonNode array(String name) {
-    JsonNode value = fields.required(name);
-    if (value != null && !value.isArray()) {
-      violations.add(fields.at(name), "wrong_type", Translatable.of("must be an array"));
-    }
-    return value == null ? JsonNodeFactory.instance.arrayNode() : value;
-  }
-
-  /** Returns the id of a tree. */
-  String tree() {
-    String id = text("tree");
-    if (!id.isEmpty() && Uuids.parse(id).isEmpty()) {
-      violations.add(fields.at("tree"), "invalid_format", Translatable.of("must be a UUID"));
-    }
-    return id;
+    return Math.max(1, number("page"));
   }
 }

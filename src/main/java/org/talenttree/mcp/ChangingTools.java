@@ -21,29 +21,21 @@ final class ChangingTools {
   private ChangingTools() {}
 
   /** Tells what edits would change. */
-  static ToolResult explain(JsonNode arguments, Api api) {
-    Arguments given = new Arguments(arguments);
-    String target = Api.TREES + given.tree() + "/edits?dryRun=true";
-    byte[] body = body(given);
-    int page = given.page();
-    given.end();
-    return result(api.post(target, body, MediaTypes.JSON), page);
+  static ToolResult explain(Arguments given, Api api) {
+    String target = Api.TREES + given.text("tree") + "/edits?dryRun=true";
+    return result(api.post(target, body(given), MediaTypes.JSON), given.page());
   }
 
   /** Makes all of the edits or none of them, as one revision. */
-  static ToolResult edit(JsonNode arguments, Api api) {
-    Arguments given = new Arguments(arguments);
-    String target = Api.TREES + given.tree() + "/edits";
-    String revision = given.text("revision");
-    byte[] body = body(given);
-    given.end();
-    return result(api.change(target, body, revision), 1);
+  static ToolResult edit(Arguments given, Api api) {
+    String target = Api.TREES + given.text("tree") + "/edits";
+    return result(api.change(target, body(given), given.text("revision")), 1);
   }
 
   // The API checks each edit, and says with its number what is wrong with it.
   private static byte[] body(Arguments given) {
     ObjectNode body = JsonNodeFactory.instance.objectNode();
-    body.set("edits", given.array("edits"));
+    body.set("edits", given.given().path("edits"));
     return body.toString().getBytes(UTF_8);
   }
 
@@ -63,16 +55,12 @@ final class ChangingTools {
   }
 
   /** Publishes a tree or makes it a draft again. */
-  static ToolResult publish(JsonNode arguments, Api api) {
-    Arguments given = new Arguments(arguments);
-    String tree = given.tree();
-    String revision = given.text("revision");
-    boolean isPublic = given.flag("public");
-    given.end();
+  static ToolResult publish(Arguments given, Api api) {
+    String tree = Api.TREES + given.text("tree");
     // The API has a toggle: what is so already must stay so.
-    Answer read = api.get(Api.TREES + tree);
-    boolean isSo = Api.data(read).path("isPublic").booleanValue() == isPublic;
-    return changed(isSo ? read : api.change(Api.TREES + tree + "/publish", NO_BODY, revision));
+    Answer read = api.get(tree);
+    boolean isSo = Api.data(read).path("isPublic").booleanValue() == given.flag("public");
+    return changed(isSo ? read : api.change(tree + "/publish", NO_BODY, given.text("revision")));
   }
 
   private static ToolResult changed(Answer answer) {
@@ -84,48 +72,37 @@ final class ChangingTools {
   /**
    * Lists what changed in a tree, or brings back an earlier revision, which undoes what followed.
    */
-  static ToolResult history(JsonNode arguments, Api api) {
-    Arguments given = new Arguments(arguments);
-    String tree = given.tree();
-    int restored = given.whole("restore", Integer.MAX_VALUE, 0);
-    String revision = restored == 0 ? given.text("revision", "") : given.text("revision");
-    String cursor = given.text("cursor", "");
-    int page = given.page();
-    given.end();
-    String revisions = Api.TREES + tree + "/revisions";
-    if (restored > 0) {
-      return changed(api.change(revisions + "/" + restored + "/restore", NO_BODY, revision));
+  static ToolResult history(Arguments given, Api api) {
+    String revisions = Api.TREES + given.text("tree") + "/revisions";
+    if (given.number("restore") > 0) {
+      String target = revisions + "/" + given.number("restore") + "/restore";
+      return changed(api.change(target, NO_BODY, given.text("revision")));
     }
-    JsonNode list = Api.data(api.get(Api.target(revisions, Map.of("cursor", cursor))));
+    JsonNode list =
+        Api.data(api.get(Api.target(revisions, Map.of("cursor", given.text("cursor")))));
     ObjectNode shown = JsonNodeFactory.instance.objectNode();
     shown.set("revisions", list.path("data"));
     ReadingTools.withNext(shown, list.path("page").path("nextCursor"));
-    return ToolResult.of(Pages.of(shown, page));
+    return ToolResult.of(Pages.of(shown, given.page()));
   }
 
   /** Makes a draft of a text, or tells what would be made. */
-  static ToolResult importText(JsonNode arguments, Api api) {
-    Arguments given = new Arguments(arguments);
-    String text = given.text("text");
-    String format = given.text("format", "");
-    String level = given.level("defaultLevel");
-    boolean isDryRun = given.flag("dryRun", false);
-    int page = given.page();
-    given.end();
+  static ToolResult importText(Arguments given, Api api) {
+    boolean isDryRun = given.flag("dryRun");
     Map<String, String> parameters =
         Map.of(
             "format",
-            format,
+            given.text("format"),
             "defaultLevel",
-            level,
+            given.text("defaultLevel"),
             "dryRun",
             String.valueOf(isDryRun),
             "language",
             "en");
-    Answer answer =
-        imported(api, Api.target("/api/v1/imports", parameters), text.getBytes(UTF_8), isDryRun);
+    byte[] text = given.text("text").getBytes(UTF_8);
+    Answer answer = imported(api, Api.target("/api/v1/imports", parameters), text, isDryRun);
     // A call for a second page would make a second tree, if anything of the first were changed.
-    return ToolResult.of(Pages.of(report(answer), isDryRun ? page : 1));
+    return ToolResult.of(Pages.of(report(answer), isDryRun ? given.page() : 1));
   }
 
   /** Imports a text once; again only if the tree that was made of it is there no more. */

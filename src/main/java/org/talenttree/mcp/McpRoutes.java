@@ -172,16 +172,17 @@ public final class McpRoutes implements Route.Relay {
             ? params.get("arguments")
             : JsonNodeFactory.instance.objectNode();
     Api api = new Api(calls, request.origin(), String.valueOf(message.id()));
-    Document answer = result(message, isModern, result(tool, arguments, api).json());
+    JsonNode schema = tools.schema(name);
+    Document answer = result(message, isModern, result(tool, schema, arguments, api).json());
     return answer.body().length <= Pages.MAX_ANSWER
         ? answer
         : result(
             message, isModern, ToolResult.error("The answer is too long; ask for less.").json());
   }
 
-  private static ToolResult result(Tool tool, JsonNode arguments, Api api) {
+  private static ToolResult result(Tool tool, JsonNode schema, JsonNode arguments, Api api) {
     try {
-      return tool.call(arguments, api);
+      return tool.call(Arguments.of(schema, arguments), api);
     } catch (Tool.Failure e) {
       return ToolResult.error(e.sentence());
     } catch (InvalidInput e) {
@@ -226,6 +227,15 @@ public final class McpRoutes implements Route.Relay {
 
     @Nullable Tool find(String name) {
       return byName.get(name);
+    }
+
+    JsonNode schema(String name) {
+      return definitions
+          .valueStream()
+          .filter(tool -> tool.path("name").asString("").equals(name))
+          .findFirst()
+          .orElseThrow()
+          .path("inputSchema");
     }
   }
 }

@@ -2,6 +2,7 @@ package org.talenttree.mcp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.talenttree.api.Calls.Answer;
@@ -19,26 +20,17 @@ final class ReadingTools {
   /** A longer description is cut, so that a talent fits into an answer. */
   private static final int MAX_DESCRIPTION = 4_000;
 
-  /** Those that a model reads. */
-  private static final List<String> FORMATS = List.of("markdown", "json", "yaml", "json-resume");
-
   private ReadingTools() {}
 
   /** Lists the caller's trees, or people in the directory who show a talent. */
-  static ToolResult find(JsonNode arguments, Api api) {
-    Arguments given = new Arguments(arguments);
-    String talent = given.text("talent", "");
-    String level = given.level("level");
-    String cursor = given.text("cursor", "");
-    int page = given.page();
-    given.end();
-    ObjectNode found = talent.isBlank() ? trees(api, cursor) : people(api, talent, level, cursor);
-    return ToolResult.of(Pages.of(found, page));
+  static ToolResult find(Arguments given, Api api) {
+    ObjectNode found = given.text("talent").isBlank() ? trees(given, api) : people(given, api);
+    return ToolResult.of(Pages.of(found, given.page()));
   }
 
-  private static ObjectNode trees(Api api, String cursor) {
+  private static ObjectNode trees(Arguments given, Api api) {
     Map<String, String> page =
-        Map.of("view", "summary", "limit", TREES_OF_A_PAGE, "cursor", cursor);
+        Map.of("view", "summary", "limit", TREES_OF_A_PAGE, "cursor", given.text("cursor"));
     JsonNode list = Api.data(api.get(Api.target("/api/v1/trees", page)));
     ObjectNode found = JsonNodeFactory.instance.objectNode();
     ArrayNode trees = found.putArray("yourTrees");
@@ -46,8 +38,9 @@ final class ReadingTools {
     return withNext(found, list.path("page").path("nextCursor"));
   }
 
-  private static ObjectNode people(Api api, String talent, String level, String cursor) {
-    Map<String, String> query = Map.of("talent", talent, "level", level, "cursor", cursor);
+  private static ObjectNode people(Arguments given, Api api) {
+    Map<String, String> query = new HashMap<>();
+    List.of("talent", "level", "cursor").forEach(name -> query.put(name, given.text(name)));
     JsonNode list = Api.data(api.get(Api.target("/api/v1/public/people", query)));
     ObjectNode found = JsonNodeFactory.instance.objectNode();
     found.set("people", list.path("people"));
@@ -63,11 +56,8 @@ final class ReadingTools {
   }
 
   /** Reads a tree, row by row, with the ids that changes need. */
-  static ToolResult read(JsonNode arguments, Api api) {
-    Arguments given = new Arguments(arguments);
+  static ToolResult read(Arguments given, Api api) {
     String tree = given.text("tree").strip();
-    int page = given.page();
-    given.end();
     boolean isOwn = Uuids.parse(tree).isPresent();
     Answer answer = isOwn ? api.get(Api.TREES + tree) : api.getMoved(published(tree));
     ObjectNode data = Api.data(answer);
@@ -76,7 +66,7 @@ final class ReadingTools {
       shown.put("revision", Api.revision(answer));
     }
     addRows(data, shown.putArray("rows"));
-    return ToolResult.of(Pages.of(shown, page));
+    return ToolResult.of(Pages.of(shown, given.page()));
   }
 
   private static String published(String tree) {
@@ -134,32 +124,23 @@ final class ReadingTools {
   }
 
   /** Compares two trees, or shows the way of one to a role. */
-  static ToolResult compare(JsonNode arguments, Api api) {
-    Arguments given = new Arguments(arguments);
+  static ToolResult compare(Arguments given, Api api) {
     String tree = given.text("tree");
     String other = given.text("other");
-    boolean isRole = given.flag("asRole", false);
-    int page = given.page();
-    given.end();
     String target =
-        isRole
+        given.flag("asRole")
             ? Api.target("/api/v1/compare/role", Map.of("tree", tree, "role", other))
             : Api.target("/api/v1/compare", Map.of("first", tree, "second", other));
-    return ToolResult.of(Pages.of(Api.data(api.get(target)), page));
+    return ToolResult.of(Pages.of(Api.data(api.get(target)), given.page()));
   }
 
   /** Returns a tree as a text. */
-  static ToolResult export(JsonNode arguments, Api api) {
-    Arguments given = new Arguments(arguments);
-    String tree = given.tree();
-    String format = given.oneOf("format", FORMATS);
-    int page = given.page();
-    given.end();
-    String asked = format.isEmpty() ? FORMATS.getFirst() : format;
-    Answer answer = api.get(Api.target(Api.TREES + tree + "/export", Map.of("format", asked)));
-    String text = new String(answer.body(), UTF_8);
-    Pages.TextPage shown = Pages.of(text, page);
+  static ToolResult export(Arguments given, Api api) {
+    String format = given.text("format").isEmpty() ? "markdown" : given.text("format");
+    String target = Api.TREES + given.text("tree") + "/export";
+    Answer answer = api.get(Api.target(target, Map.of("format", format)));
+    Pages.TextPage shown = Pages.of(new String(answer.body(), UTF_8), given.page());
     return ToolResult.file(
-        "The next block is the tree as " + asked + shown.about() + ".", shown.text());
+        "The next block is the tree as " + format + shown.about() + ".", shown.text());
   }
 }

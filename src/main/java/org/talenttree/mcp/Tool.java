@@ -1,15 +1,9 @@
 package org.talenttree.mcp;
 
-import tools.jackson.databind.JsonNode;
-
 /** What an assistant can do here. */
 interface Tool {
-  /**
-   * Does it by requests of the API.
-   *
-   * @param arguments an object, of which nothing has been checked
-   */
-  ToolResult call(JsonNode arguments, Api api);
+  /** Does it by requests of the API. */
+  ToolResult call(Arguments given, Api api);
 
   /** Ends a tool with a sentence from which a model learns what to do. */
   final class Failure extends RuntimeException {

@@ -1,12 +1,12 @@
 package org.talenttree.operator;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import org.talenttree.json.Coded;
 import org.talenttree.outbox.EventType;
 
 /** What stands in the audit log. */
-public enum Act {
+public enum Act implements Coded {
   SIGNED_IN,
   /** The owner ended a session in another browser. */
   SESSION_ENDED,
@@ -47,11 +47,6 @@ public enum Act {
   WEBHOOK_RENEWED,
   /** The service sends no more to a webhook, as nothing arrives there. */
   WEBHOOK_TURNED_OFF;
-
-  /** Returns the act's name in the log, such as {@code account_locked}. */
-  public String code() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   /**
    * Returns whether its owner must be told: it led somebody into the account, opened a way that

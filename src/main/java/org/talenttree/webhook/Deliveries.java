@@ -6,7 +6,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.jdbi.v3.core.Handle;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.outbox.OwnerEvent;
@@ -46,47 +45,46 @@ public final class Deliveries {
 
   /** Returns how many deliveries wait for an endpoint. */
   public int waiting(Webhook webhook) {
-    return database.readEach(handle ->
-        DeliveryStore.count(
-            handle, webhook.owner(), webhook.id(), State.WAITING, FanOut.MAX_WAITING));
+    return database.readEach(
+        handle -> DeliveryStore.of(handle, webhook).count(State.WAITING, FanOut.MAX_WAITING));
   }
 
   /** Returns when the newest delivery that an endpoint has was sent to it. */
   public Optional<Instant> lastDelivered(Webhook webhook) {
-    return database.readEach(
-        handle -> DeliveryStore.lastDelivered(handle, webhook.owner(), webhook.id()));
+    return database
+        .readEach(handle -> DeliveryStore.of(handle, webhook).lastDelivered())
+        .map(Delivery::triedAt);
   }
 
   /** Returns the deliveries to an endpoint before this one, the newest first. */
   public List<Delivery> list(OwnerId owner, UUID webhook, long before, int limit) {
-    return database.readEach(handle -> DeliveryStore.list(handle, owner, webhook, before, limit));
+    return database.readEach(
+        handle -> new DeliveryStore(handle, owner, webhook).list(before, limit));
   }
 
   /** Sends an endpoint an event that tells nothing, once, also if it is off. */
   public Outcome test(Tx tx, OwnerId owner, UUID id) {
     return Webhooks.with(
-        tx, owner, id, to -> hasRoom(tx, to) ? test(tx.handle(), to) : Refusal.NOT_REPEATABLE);
+        tx, owner, id, to -> hasRoom(tx, to) ? test(tx, to) : Refusal.NOT_REPEATABLE);
   }
 
-  private Outcome test(Handle handle, Webhook to) {
+  private Outcome test(Tx tx, Webhook to) {
     Instant now = now();
     OwnerEvent event = FanOut.test(to.id());
     Message message = new Message(event, ids.next(), FanOut.payload(event, now, _ -> {}));
-    long sequence = DeliveryStore.last(handle, to.owner(), to.id()) + 1;
-    DeliveryStore.insert(
-        handle, to.owner(), List.of(Delivery.of(to, sequence, message, now, State.REPEATING, now)));
-    return trying(handle, to, message.id());
+    DeliveryStore store = DeliveryStore.of(tx.handle(), to);
+    store.insert(List.of(Delivery.of(to, store.last() + 1, message, now, State.REPEATING, now)));
+    return trying(tx, to, message.id());
   }
 
-  private static Outcome trying(Handle handle, Webhook to, UUID event) {
-    WebhookStore.resume(handle, to.owner(), to.id());
-    return new Outcome.Trying(DeliveryStore.find(handle, to.owner(), to.id(), event).orElseThrow());
+  private static Outcome trying(Tx tx, Webhook to, UUID event) {
+    WebhookStore.of(tx, to).resume();
+    return new Outcome.Trying(DeliveryStore.of(tx.handle(), to).find(event).orElseThrow());
   }
 
   private static boolean hasRoom(Tx tx, Webhook to) {
     return to.url() != null
-        && DeliveryStore.count(tx.handle(), to.owner(), to.id(), State.REPEATING, MAX_REPEATING)
-            < MAX_REPEATING;
+        && DeliveryStore.of(tx.handle(), to).count(State.REPEATING, MAX_REPEATING) < MAX_REPEATING;
   }
 
   /**
@@ -99,17 +97,18 @@ public final class Deliveries {
         owner,
         id,
         to ->
-            DeliveryStore.find(tx.handle(), owner, id, event)
-                .map(one ->
-                    one.isOpen() || !hasRoom(tx, to)
-                        ? Refusal.NOT_REPEATABLE
-                        : repeat(tx.handle(), to, one))
+            DeliveryStore.of(tx.handle(), to)
+                .find(event)
+                .map(one -> repeat(tx, to, one))
                 .orElse(Refusal.NO_DELIVERY));
   }
 
-  private Outcome repeat(Handle handle, Webhook to, Delivery delivery) {
-    DeliveryStore.set(handle, to.owner(), delivery, State.REPEATING, now());
-    return trying(handle, to, delivery.event());
+  private Outcome repeat(Tx tx, Webhook to, Delivery delivery) {
+    if (delivery.isOpen() || !hasRoom(tx, to)) {
+      return Refusal.NOT_REPEATABLE;
+    }
+    DeliveryStore.of(tx.handle(), to).set(delivery, State.REPEATING, now());
+    return trying(tx, to, delivery.event());
   }
 
   /**
@@ -123,7 +122,7 @@ public final class Deliveries {
 
   private static int purge(Tx tx, OwnerId owner, Instant before) {
     return WebhookStore.list(tx.handle(), owner).stream()
-        .mapToInt(one -> DeliveryStore.deleteDone(tx.handle(), owner, one.id(), before))
+        .mapToInt(one -> DeliveryStore.of(tx.handle(), one).deleteDone(before))
         .sum();
   }
 }

@@ -1,9 +1,9 @@
 package org.talenttree.webhook;
 
 import java.time.Instant;
-import java.util.Locale;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.json.Coded;
 import org.talenttree.outbox.OwnerEvent;
 
 /**
@@ -66,7 +66,7 @@ public record Delivery(
   record Message(OwnerEvent event, UUID id, String payload) {}
 
   /** What has become of a delivery. */
-  public enum State {
+  public enum State implements Coded {
     /** It is tried, or tried again, or follows one that is. */
     WAITING,
     /** Its owner wants one more try. */
@@ -77,16 +77,11 @@ public record Delivery(
     /** Too many waited, or the endpoint was turned off. */
     DROPPED,
     /** The endpoint has no address: a program reads it. */
-    LISTED;
-
-    /** Returns the state's name in the API. */
-    public String code() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    LISTED
   }
 
   /** Why a try failed. */
-  public enum Reason {
+  public enum Reason implements Coded {
     /** The answer had a status other than 2xx. */
     STATUS,
     /** There was no whole answer in time. */
@@ -98,16 +93,7 @@ public record Delivery(
     /** The server has no valid certificate for the host. */
     TLS,
     /** The connection failed. */
-    CONNECTION;
-
-    /** Returns the reason's name in the API. */
-    public String code() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    static @Nullable Reason of(@Nullable String code) {
-      return code == null ? null : valueOf(code.toUpperCase(Locale.ROOT));
-    }
+    CONNECTION
   }
 
   /**

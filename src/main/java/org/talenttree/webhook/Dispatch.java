@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.random.RandomGenerator;
-import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.api.OutgoingPost;
@@ -151,7 +150,7 @@ public final class Dispatch implements AutoCloseable {
   private void pauseAfterFault(Due due) {
     try {
       Optional<Job> _ =
-          database.write(due.owner(), tx -> release(tx, due, now().plus(FAULT_PAUSE)));
+          database.write(due.owner(), tx -> release(store(tx, due), now().plus(FAULT_PAUSE)));
     } catch (RuntimeException e) {
       LOG.warn("webhook {} is tried again at once", due.webhook(), e);
     }
@@ -180,30 +179,35 @@ public final class Dispatch implements AutoCloseable {
   }
 
   private Optional<Job> claim(Tx tx, Due due, Instant lease) {
-    Handle handle = tx.handle();
+    WebhookStore store = store(tx, due);
     Instant now = now();
-    if (database.isRemote() && WebhookStore.countLeased(handle, due, now) >= MAX_OF_OWNER) {
-      WebhookStore.pause(handle, due, now.plus(BUSY));
+    if (database.isRemote() && store.countOthersLeased(now) >= MAX_OF_OWNER) {
+      store.pause(now.plus(BUSY));
       return Optional.empty();
     }
-    if (webhooks.isLocked(handle, due.owner())) {
-      WebhookStore.pause(handle, due, now.plus(FAULT_PAUSE));
+    if (webhooks.isLocked(tx.handle(), due.owner())) {
+      store.pause(now.plus(FAULT_PAUSE));
       return Optional.empty();
     }
-    return WebhookStore.lease(handle, due, free(now), lease)
-        ? WebhookStore.find(handle, due.owner(), due.webhook())
-            .flatMap(webhook -> next(tx, due, webhook, now, MAX_OF_BATCH))
+    return store.lease(free(now), lease)
+        ? store.find().flatMap(webhook -> next(tx, webhook, now, MAX_OF_BATCH))
         : Optional.empty();
   }
 
-  private static Optional<Job> next(Tx tx, Due due, Webhook webhook, Instant now, int max) {
-    List<Delivery> next = DeliveryStore.due(tx.handle(), due.owner(), due.webhook(), now, max);
-    return next.isEmpty() ? release(tx, due, now) : Optional.of(new Job(webhook, next));
+  private static WebhookStore store(Tx tx, Due due) {
+    return new WebhookStore(tx, due.owner(), due.webhook());
+  }
+
+  private static Optional<Job> next(Tx tx, Webhook webhook, Instant now, int max) {
+    List<Delivery> next = DeliveryStore.of(tx.handle(), webhook).due(now, max);
+    return next.isEmpty()
+        ? release(WebhookStore.of(tx, webhook), now)
+        : Optional.of(new Job(webhook, next));
   }
 
   /** Gives an endpoint back, to the end of those that wait at a time. */
-  private static Optional<Job> release(Tx tx, Due due, Instant time) {
-    WebhookStore.release(tx.handle(), due, time);
+  private static Optional<Job> release(WebhookStore store, Instant time) {
+    store.release(time);
     return Optional.empty();
   }
 
@@ -222,8 +226,8 @@ public final class Dispatch implements AutoCloseable {
   }
 
   private Optional<Job> record(Tx tx, Due due, Instant lease, List<Sent> all, int more) {
-    Handle handle = tx.handle();
-    Optional<Webhook> webhook = WebhookStore.leased(handle, due, lease);
+    WebhookStore store = store(tx, due);
+    Optional<Webhook> webhook = store.leased(lease);
     if (webhook.isEmpty()) {
       return Optional.empty(); // Removed meanwhile, or another node has it by now.
     }
@@ -231,8 +235,8 @@ public final class Dispatch implements AutoCloseable {
     results.store(tx, webhook.get(), all, now);
     boolean isFailing = !all.isEmpty() && !all.getLast().attempt().isSuccess();
     return more > 0
-        ? next(tx, due, webhook.get(), now, more)
-        : release(tx, due, isFailing ? now.plus(AFTER_FAILURE) : now);
+        ? next(tx, webhook.get(), now, more)
+        : release(store, isFailing ? now.plus(AFTER_FAILURE) : now);
   }
 
   /** Ends what is being sent; what had no answer is sent again later. */

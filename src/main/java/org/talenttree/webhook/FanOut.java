@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
-import org.jdbi.v3.core.Handle;
 import org.talenttree.history.Differences;
 import org.talenttree.history.Differences.Difference;
 import org.talenttree.history.Revisions;
@@ -73,7 +72,7 @@ public final class FanOut implements OrderedOutbox.Receiver {
       Messages messages =
           tx.prepared(Messages.class, known -> known.areOf(wanted), () -> messages(owner, wanted))
               .orElseThrow(() -> new IllegalStateException("other nodes took the events"));
-      webhooks.forEach(webhook -> add(tx.handle(), webhook, messages.all()));
+      webhooks.forEach(webhook -> add(tx, webhook, messages.all()));
     }
     return !wanted.isEmpty();
   }
@@ -104,44 +103,41 @@ public final class FanOut implements OrderedOutbox.Receiver {
         EventType.WEBHOOK_TEST, "test", null, "{\"webhook\":{\"id\":\"" + webhook + "\"}}");
   }
 
-  private void add(Handle handle, Webhook to, List<Message> messages) {
+  private void add(Tx tx, Webhook to, List<Message> messages) {
     List<Message> wanted =
         messages.stream().filter(message -> to.wants(message.event().type())).toList();
     if (wanted.isEmpty()) {
       return;
     }
-    OwnerId owner = to.owner();
     Instant now = now();
-    long last = DeliveryStore.last(handle, owner, to.id());
+    DeliveryStore store = DeliveryStore.of(tx.handle(), to);
+    long last = store.last();
     long newest = last + wanted.size();
     List<Delivery> added = new ArrayList<>();
     State state = to.url() == null ? State.LISTED : State.WAITING;
     wanted.forEach(
         message -> added.add(Delivery.of(to, last + 1 + added.size(), message, now, state, null)));
-    DeliveryStore.insert(handle, owner, added);
+    store.insert(added);
     if (to.url() != null) {
-      DeliveryStore.setNext(handle, owner, to.id(), last, now);
-      makeRoom(handle, to, newest);
-      WebhookStore.setDue(handle, owner, to.id());
+      store.setNext(last, now);
+      WebhookStore.of(tx, to).addDropped(makeRoom(store, newest));
+      WebhookStore.of(tx, to).setDue();
     }
     if (newest / PRUNED_EACH > last / PRUNED_EACH) {
-      DeliveryStore.deleteDone(handle, owner, to.id(), newest - MAX_KEPT);
+      store.deleteDone(newest - MAX_KEPT);
     }
   }
 
-  /** Drops what is too far behind the newest; counts no rows. */
-  private static void makeRoom(Handle handle, Webhook of, long newest) {
-    OwnerId owner = of.owner();
-    for (long dropped = 0; newest > MAX_WAITING; dropped++) {
-      Optional<Delivery> oldest = DeliveryStore.oldestWaiting(handle, owner, of.id());
+  /** Drops what is too far behind the newest; counts no rows. Returns how many it dropped. */
+  private static long makeRoom(DeliveryStore store, long newest) {
+    for (long dropped = 0; ; dropped++) {
+      Optional<Delivery> oldest = newest > MAX_WAITING ? store.oldestWaiting() : Optional.empty();
       if (oldest.isEmpty() || oldest.get().sequence() > newest - MAX_WAITING) {
-        WebhookStore.addDropped(handle, owner, of.id(), dropped);
-        return;
+        return dropped;
       }
       Delivery one = oldest.get();
-      Instant due = one.nextAt() == null ? one.createdAt() : one.nextAt();
-      DeliveryStore.set(handle, owner, one, State.DROPPED, null);
-      DeliveryStore.freeNext(handle, owner, one, due);
+      store.set(one, State.DROPPED, null);
+      store.freeNext(one, one.nextAt() == null ? one.createdAt() : one.nextAt());
     }
   }
 

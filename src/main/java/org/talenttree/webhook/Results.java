@@ -54,16 +54,15 @@ record Results(Webhooks webhooks, RandomGenerator random) {
     boolean isTriedAgain =
         isWaiting && !attempt.isSuccess() && !attempt.isGone() && one.tries() < PAUSES.size();
     State done = attempt.isSuccess() ? State.DELIVERED : State.FAILED;
-    DeliveryStore.addTry(
-        tx.handle(),
-        to.owner(),
+    DeliveryStore store = DeliveryStore.of(tx.handle(), to);
+    store.addTry(
         one,
         attempt,
         now,
         isTriedAgain ? State.WAITING : done,
         isTriedAgain ? now.plus(pause(one.tries())) : null);
     if (isWaiting && !isTriedAgain) {
-      DeliveryStore.freeNext(tx.handle(), to.owner(), one, now);
+      store.freeNext(one, now);
     }
   }
 
@@ -83,7 +82,7 @@ record Results(Webhooks webhooks, RandomGenerator random) {
     if (failed.isPresent()) {
       fail(tx, webhook, failed.get(), since, now);
     } else if (hasSuccess && webhook.failingSince() != null) {
-      WebhookStore.setHealth(tx, webhook, true, null, null);
+      WebhookStore.of(tx, webhook).setFailing(null);
     }
   }
 
@@ -92,7 +91,7 @@ record Results(Webhooks webhooks, RandomGenerator random) {
     if (failed.attempt().isGone()) {
       webhooks.turnOff(tx, webhook, OffReason.GONE);
     } else if (since == null) {
-      WebhookStore.setHealth(tx, webhook, true, null, now);
+      WebhookStore.of(tx, webhook).setFailing(now);
     } else if (isProof && !since.plus(MAX_FAILING).isAfter(now)) {
       webhooks.turnOff(tx, webhook, OffReason.FAILING);
     }

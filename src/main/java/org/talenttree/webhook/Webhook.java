@@ -2,10 +2,10 @@ package org.talenttree.webhook;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Coded;
 import org.talenttree.outbox.EventType;
 
 /**
@@ -51,20 +51,11 @@ public record Webhook(
   }
 
   /** Why the service has turned an endpoint off. */
-  public enum OffReason {
+  public enum OffReason implements Coded {
     /** The server there answered that it is gone. */
     GONE,
     /** Nothing was delivered for days. */
-    FAILING;
-
-    /** Returns the reason's name in the API. */
-    public String code() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    static @Nullable OffReason of(@Nullable String code) {
-      return code == null ? null : valueOf(code.toUpperCase(Locale.ROOT));
-    }
+    FAILING
   }
 
   /** Returns whether it is told of events of this type. */

@@ -5,15 +5,8 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnknownHostException;
-import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
-import org.talenttree.config.Network;
+import org.talenttree.config.PublicAddresses;
 import org.talenttree.config.WebhookSettings;
 
 /**
@@ -27,40 +20,6 @@ public final class WebhookAddresses {
   private static final int HTTP = 80;
   private static final int FIRST_FREE_PORT = 1024;
   private static final int MAX_LENGTH = 2_000;
-  private static final Duration DNS = Duration.ofSeconds(5);
-
-  /**
-   * IPv4 addresses that are not globally reachable (IANA, IPv4 Special-Purpose Address Registry),
-   * multicast, and the one that Azure answers its machines at.
-   */
-  private static final List<Network> REFUSED_IPV4 =
-      networks(
-          "0.0.0.0/8",
-          "10.0.0.0/8",
-          "100.64.0.0/10",
-          "127.0.0.0/8",
-          "168.63.129.16",
-          "169.254.0.0/16",
-          "172.16.0.0/12",
-          "192.0.0.0/24",
-          "192.0.2.0/24",
-          "192.31.196.0/24",
-          "192.52.193.0/24",
-          "192.88.99.0/24",
-          "192.168.0.0/16",
-          "192.175.48.0/24",
-          "198.18.0.0/15",
-          "198.51.100.0/24",
-          "203.0.113.0/24",
-          "224.0.0.0/4",
-          "240.0.0.0/4");
-
-  /** The only IPv6 addresses that are given out for the internet (RFC 4291, section 2.4). */
-  private static final List<Network> GLOBAL_IPV6 = networks("2000::/3");
-
-  /** Of these, protocols, documentation and 6to4 (IANA, IPv6 Special-Purpose Address Registry). */
-  private static final List<Network> REFUSED_IPV6 =
-      networks("2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20");
 
   private final WebhookSettings settings;
   private final Resolver resolver;
@@ -78,35 +37,9 @@ public final class WebhookAddresses {
     this.resolver = resolver;
   }
 
-  /** Asks the DNS, for five seconds at most. */
-  public static InetAddress[] dns(String host) throws UnknownHostException {
-    CompletableFuture<InetAddress[]> answer = new CompletableFuture<>();
-    Thread.ofVirtual()
-        .name("dns")
-        .start(() -> {
-          try {
-            answer.complete(InetAddress.getAllByName(host));
-          } catch (UnknownHostException e) {
-            answer.completeExceptionally(e);
-          }
-        });
-    try {
-      return answer.get(DNS.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (ExecutionException | TimeoutException e) {
-      throw new UnknownHostException(host);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new UnknownHostException(host);
-    }
-  }
-
   /** Thrown if a host leads to an address that webhooks may not reach. */
   static final class AddressRefused extends Exception {
     private static final long serialVersionUID = 1;
-  }
-
-  private static List<Network> networks(String... ranges) {
-    return Stream.of(ranges).map(range -> Network.of(range).orElseThrow()).toList();
   }
 
   /** Returns the address of a text; empty if webhooks are not sent to any of its form. */
@@ -149,21 +82,10 @@ public final class WebhookAddresses {
     for (InetAddress address : all) {
       // Java takes ::ffff:10.0.0.1 for the IPv4 address in it.
       boolean isMapped = isLiteral && address instanceof Inet4Address;
-      if (!settings.allows(address) && (isMapped || !isPublic(address))) {
+      if (!settings.allows(address) && (isMapped || !PublicAddresses.contain(address))) {
         throw new AddressRefused();
       }
     }
     return all[0];
-  }
-
-  /** Returns whether an address is one of the public internet. */
-  static boolean isPublic(InetAddress address) {
-    return address instanceof Inet4Address
-        ? !isIn(REFUSED_IPV4, address)
-        : isIn(GLOBAL_IPV6, address) && !isIn(REFUSED_IPV6, address);
-  }
-
-  private static boolean isIn(List<Network> networks, InetAddress address) {
-    return networks.stream().anyMatch(network -> network.contains(address));
   }
 }

@@ -20,6 +20,7 @@ import org.talenttree.api.Route;
 import org.talenttree.id.Uuids;
 import org.talenttree.json.Json;
 import org.talenttree.language.Translatable;
+import org.talenttree.storage.Database.Work;
 import org.talenttree.webhook.WebhookRules.WebhookChange;
 import org.talenttree.webhook.Webhooks.NewSecret;
 import org.talenttree.webhook.Webhooks.Outcome;
@@ -91,14 +92,12 @@ public final class WebhookRoutes {
   private Change<Outcome> change(Request request) {
     UUID id = find(request).id();
     WebhookChange wanted = rules.change(request.json());
-    return new Change<>(
-        tx -> webhooks.change(tx, request.caller(), id, wanted), outcome -> response(200, outcome));
+    return change(tx -> webhooks.change(tx, request.caller(), id, wanted));
   }
 
   private Change<Outcome> remove(Request request) {
     UUID id = id(request);
-    return new Change<>(
-        tx -> webhooks.remove(tx, request.caller(), id), outcome -> response(200, outcome));
+    return change(tx -> webhooks.remove(tx, request.caller(), id));
   }
 
   private Change<Outcome> renewSecret(Request request) {
@@ -111,16 +110,17 @@ public final class WebhookRoutes {
 
   private Change<Outcome> test(Request request) {
     UUID id = id(request);
-    return new Change<>(
-        tx -> deliveries.test(tx, request.caller().owner(), id), outcome -> response(200, outcome));
+    return change(tx -> deliveries.test(tx, request.caller().owner(), id));
   }
 
   private Change<Outcome> repeat(Request request) {
     UUID id = id(request);
     UUID event = idIn(request, "deliveryId", Refusal.NO_DELIVERY);
-    return new Change<>(
-        tx -> deliveries.repeat(tx, request.caller().owner(), id, event),
-        outcome -> response(200, outcome));
+    return change(tx -> deliveries.repeat(tx, request.caller().owner(), id, event));
+  }
+
+  private Change<Outcome> change(Work<Outcome> work) {
+    return new Change<>(work, outcome -> response(200, outcome));
   }
 
   private Response response(int status, Outcome outcome) {

@@ -3,20 +3,23 @@ package org.talenttree.webhook;
 import static org.talenttree.storage.Statements.instant;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Coded;
 import org.talenttree.storage.Tx;
 import org.talenttree.webhook.Webhook.OffReason;
 import org.talenttree.webhook.Webhook.Secrets;
 import org.talenttree.webhook.Webhooks.NewSecret;
 
-/** The SQL of the endpoints of webhooks. */
-final class WebhookStore {
+/** The SQL of the endpoints of webhooks, and of one of them in a transaction. */
+record WebhookStore(Tx tx, OwnerId owner, UUID id) {
   private static final String SELECT =
       """
       SELECT owner_id, webhook_id, url, types, secret, former_secret, former_until, created_at,
@@ -37,11 +40,13 @@ final class WebhookStore {
                   instant(row, "former_until")),
               Instant.ofEpochMilli(row.getLong("created_at")),
               row.getInt("is_on") == 1,
-              OffReason.of(row.getString("off_reason")),
+              Coded.of(OffReason.class, row.getString("off_reason")),
               instant(row, "failing_since"),
               row.getLong("dropped"));
 
-  private WebhookStore() {}
+  static WebhookStore of(Tx tx, Webhook webhook) {
+    return new WebhookStore(tx, webhook.owner(), webhook.id());
+  }
 
   /** Returns the endpoints of an account, the oldest first. */
   static List<Webhook> list(Handle handle, OwnerId owner) {
@@ -52,108 +57,9 @@ final class WebhookStore {
     return handle.select(SELECT + " AND webhook_id = ?", owner, id).map(WEBHOOK).findOne();
   }
 
-  static void insert(
-      Tx tx,
-      OwnerId owner,
-      NewSecret secret,
-      @Nullable String url,
-      List<String> types,
-      Instant now) {
-    tx.handle()
-        .execute(
-            """
-            INSERT INTO webhooks (owner_id, webhook_id, url, types, secret, created_at, is_on,
-              dropped, leased_until, paused_until)
-            VALUES (?, ?, ?, ?, ?, ?, 1, 0, 0, 0)
-            """,
-            owner,
-            secret.webhook(),
-            url,
-            String.join(" ", types),
-            secret.sealed(),
-            now);
-    countOn(tx, owner);
-  }
-
-  static void update(Handle handle, Webhook webhook, @Nullable String url, List<String> types) {
-    handle.execute(
-        "UPDATE webhooks SET url = ?, types = ? WHERE owner_id = ? AND webhook_id = ?",
-        url,
-        String.join(" ", types),
-        webhook.owner(),
-        webhook.id());
-  }
-
-  /**
-   * Stores whether an endpoint is on, and how it is.
-   *
-   * @param since since when nothing was delivered; null if something was
-   */
-  static void setHealth(
-      Tx tx, Webhook of, boolean isOn, @Nullable OffReason reason, @Nullable Instant since) {
-    tx.handle()
-        .execute(
-            """
-            UPDATE webhooks SET is_on = ?, off_reason = ?, failing_since = ?
-            WHERE owner_id = ? AND webhook_id = ?
-            """,
-            isOn ? 1 : 0,
-            reason == null ? null : reason.code(),
-            since,
-            of.owner(),
-            of.id());
-    if (isOn != of.isOn()) {
-      countOn(tx, of.owner());
-    }
-  }
-
-  /** Gives an endpoint another secret; the present one is signed with too until a time. */
-  static void renew(Handle handle, Webhook webhook, byte[] secret, Instant formerUntil) {
-    handle.execute(
-        """
-        UPDATE webhooks SET former_secret = secret, former_until = ?, secret = ?
-        WHERE owner_id = ? AND webhook_id = ?
-        """,
-        formerUntil,
-        secret,
-        webhook.owner(),
-        webhook.id());
-  }
-
-  static void delete(Tx tx, OwnerId owner, UUID id) {
-    Handle handle = tx.handle();
-    handle.execute("DELETE FROM deliveries WHERE owner_id = ? AND webhook_id = ?", owner, id);
-    handle.execute("DELETE FROM webhooks WHERE owner_id = ? AND webhook_id = ?", owner, id);
-    countOn(tx, owner);
-  }
-
   static void deleteAll(Handle handle, OwnerId owner) {
     handle.execute("DELETE FROM deliveries WHERE owner_id = ?", owner);
     handle.execute("DELETE FROM webhooks WHERE owner_id = ?", owner);
-  }
-
-  /** Notes in the account how many of its endpoints are told of changes. */
-  private static void countOn(Tx tx, OwnerId owner) {
-    tx.keysChanged(owner);
-    tx.handle()
-        .execute(
-            """
-            UPDATE accounts SET webhooks = (
-              SELECT count(*) FROM webhooks WHERE owner_id = ? AND is_on = 1)
-            WHERE owner_id = ?
-            """,
-            owner,
-            owner);
-  }
-
-  static void addDropped(Handle handle, OwnerId owner, UUID id, long more) {
-    if (more > 0) {
-      handle.execute(
-          "UPDATE webhooks SET dropped = dropped + ? WHERE owner_id = ? AND webhook_id = ?",
-          more,
-          owner,
-          id);
-    }
   }
 
   /** An endpoint that something may be sent to. */
@@ -181,87 +87,165 @@ final class WebhookStore {
         .list();
   }
 
-  /** Returns how many endpoints of an account, but for this one, a node has for itself. */
-  static int countLeased(Handle handle, Due due, Instant now) {
-    return handle
+  /** Returns how many endpoints of the account, but for this one, a node has for itself. */
+  int countOthersLeased(Instant now) {
+    return tx.handle()
         .select(
             """
             SELECT count(*) FROM webhooks
             WHERE owner_id = ? AND webhook_id <> ? AND leased_until > ?
             """,
-            due.owner(),
-            due.webhook(),
+            owner,
+            id,
             now)
         .mapTo(int.class)
         .one();
   }
 
-  /** Takes an endpoint for one node until a time; returns false if another has it. */
-  static boolean lease(Handle handle, Due due, Instant free, Instant until) {
-    return handle.execute(
+  /** Returns the endpoint. */
+  Optional<Webhook> find() {
+    return find(tx.handle(), owner, id);
+  }
+
+  void insert(NewSecret secret, @Nullable String url, List<String> types, Instant now) {
+    tx.handle()
+        .execute(
             """
-            UPDATE webhooks SET leased_until = ?
-            WHERE owner_id = ? AND webhook_id = ? AND leased_until <= ?
+            INSERT INTO webhooks (owner_id, webhook_id, url, types, secret, created_at, is_on,
+              dropped, leased_until, paused_until)
+            VALUES (?, ?, ?, ?, ?, ?, 1, 0, 0, 0)
             """,
+            owner,
+            id,
+            url,
+            String.join(" ", types),
+            secret.sealed(),
+            now);
+    countOn();
+  }
+
+  private void set(String columns, @Nullable Object... values) {
+    int _ = update(columns + " WHERE owner_id = ? AND webhook_id = ?", values);
+  }
+
+  /** Runs an update that ends with the owner and the endpoint. */
+  private int update(String rest, @Nullable Object... values) {
+    return tx.handle()
+        .execute(
+            "UPDATE webhooks SET " + rest,
+            Stream.concat(Arrays.stream(values), Stream.of(owner, id)).toArray());
+  }
+
+  void change(@Nullable String url, List<String> types) {
+    set("url = ?, types = ?", url, String.join(" ", types));
+  }
+
+  /**
+   * Stores how an endpoint is.
+   *
+   * @param since since when nothing was delivered; null if something was
+   */
+  void setHealth(boolean isOn, @Nullable OffReason reason, @Nullable Instant since) {
+    set(
+        "is_on = ?, off_reason = ?, failing_since = ?",
+        isOn ? 1 : 0,
+        reason == null ? null : reason.code(),
+        since);
+    countOn();
+  }
+
+  /** Stores since when nothing was delivered; null if something was. */
+  void setFailing(@Nullable Instant since) {
+    set("failing_since = ?", since);
+  }
+
+  /** Stores another secret; the present one is signed with too until a time. */
+  void renew(byte[] secret, Instant formerUntil) {
+    set("former_secret = secret, former_until = ?, secret = ?", formerUntil, secret);
+  }
+
+  void delete() {
+    Handle handle = tx.handle();
+    handle.execute("DELETE FROM deliveries WHERE owner_id = ? AND webhook_id = ?", owner, id);
+    handle.execute("DELETE FROM webhooks WHERE owner_id = ? AND webhook_id = ?", owner, id);
+    countOn();
+  }
+
+  /** Notes in the account how many of its endpoints are told of changes. */
+  private void countOn() {
+    tx.keysChanged(owner);
+    tx.handle()
+        .execute(
+            """
+            UPDATE accounts SET webhooks = (
+              SELECT count(*) FROM webhooks WHERE owner_id = ? AND is_on = 1)
+            WHERE owner_id = ?
+            """,
+            owner,
+            owner);
+  }
+
+  void addDropped(long more) {
+    if (more > 0) {
+      set("dropped = dropped + ?", more);
+    }
+  }
+
+  /** Takes the endpoint for one node until a time; returns false if another has it. */
+  boolean lease(Instant free, Instant until) {
+    return update(
+            "leased_until = ? WHERE leased_until <= ? AND owner_id = ? AND webhook_id = ?",
             until,
-            due.owner(),
-            due.webhook(),
             free)
         == 1;
   }
 
   /** Returns the endpoint if its lease is still the one that ends at this time. */
-  static Optional<Webhook> leased(Handle handle, Due due, Instant until) {
-    return handle
-        .select(
-            SELECT + " AND webhook_id = ? AND leased_until = ?", due.owner(), due.webhook(), until)
+  Optional<Webhook> leased(Instant until) {
+    return tx.handle()
+        .select(SELECT + " AND webhook_id = ? AND leased_until = ?", owner, id, until)
         .map(WEBHOOK)
         .findOne();
   }
 
-  /** Gives an endpoint back; it is due when its next delivery is, and not before a time. */
-  static void release(Handle handle, Due due, Instant earliest) {
-    pause(handle, due, earliest, "leased_until = 0,");
+  /** Gives the endpoint back; it is due when its next delivery is, and not before a time. */
+  void release(Instant earliest) {
+    pause("leased_until = 0, ", earliest);
   }
 
-  /** Lets nothing of an endpoint be due before a time. */
-  static void pause(Handle handle, Due due, Instant until) {
-    pause(handle, due, until, "");
+  /** Lets nothing of the endpoint be due before a time. */
+  void pause(Instant until) {
+    pause("", until);
   }
 
-  private static void pause(Handle handle, Due due, Instant until, String more) {
-    handle
-        .createUpdate(
-            """
-            UPDATE webhooks SET %s paused_until = :until, due_at = (
-              SELECT CASE WHEN min(next_at) < :until THEN :until ELSE min(next_at) END
-              FROM deliveries
-              WHERE owner_id = :owner AND webhook_id = :id AND next_at IS NOT NULL)
-            WHERE owner_id = :owner AND webhook_id = :id
-            """
-                .formatted(more))
-        .bind("until", until.toEpochMilli())
-        .bind("owner", due.owner().toString())
-        .bind("id", due.webhook().toString())
-        .execute();
+  private void pause(String more, Instant until) {
+    set(
+        more
+            + """
+            paused_until = ?, due_at = (
+              SELECT CASE WHEN min(next_at) < ? THEN ? ELSE min(next_at) END
+              FROM deliveries WHERE owner_id = ? AND webhook_id = ? AND next_at IS NOT NULL)
+            """,
+        until,
+        until,
+        until,
+        owner,
+        id);
   }
 
   /** Ends a pause, as the owner wants something to be sent. */
-  static void resume(Handle handle, OwnerId owner, UUID id) {
-    pause(handle, new Due(owner, id), Instant.EPOCH);
+  void resume() {
+    pause(Instant.EPOCH);
   }
 
-  /** Notes when the next delivery of an endpoint is. */
-  static void setDue(Handle handle, OwnerId owner, UUID id) {
-    handle.execute(
+  /** Notes when the next delivery of the endpoint is. */
+  void setDue() {
+    set(
         """
-        UPDATE webhooks SET due_at = (
+        due_at = (
           SELECT CASE WHEN min(next_at) < paused_until THEN paused_until ELSE min(next_at) END
           FROM deliveries WHERE owner_id = ? AND webhook_id = ? AND next_at IS NOT NULL)
-        WHERE owner_id = ? AND webhook_id = ?
         """,
-        owner,
-        id,
         owner,
         id);
   }

@@ -142,7 +142,8 @@ public final class Webhooks {
       return Outcome.Refusal.LIMIT_REACHED;
     }
     List<String> types = wanted.types() == null ? List.of("*") : wanted.types();
-    WebhookStore.insert(tx, caller.owner(), secret, wanted.url(), types, now());
+    new WebhookStore(tx, caller.owner(), secret.webhook())
+        .insert(secret, wanted.url(), types, now());
     return told(tx, caller, Act.WEBHOOK_ADDED, secret);
   }
 
@@ -179,22 +180,21 @@ public final class Webhooks {
   }
 
   private Outcome change(Tx tx, Caller caller, Webhook before, WebhookChange wanted) {
-    Handle handle = tx.handle();
+    WebhookStore store = WebhookStore.of(tx, before);
     boolean isOn = wanted.enabled() == null ? before.isOn() : wanted.enabled();
     String url = wanted.hasUrl() ? wanted.url() : before.url();
     boolean isOther = !Objects.equals(url, before.url());
-    WebhookStore.update(
-        handle, before, url, wanted.types() == null ? before.types() : wanted.types());
+    store.change(url, wanted.types() == null ? before.types() : wanted.types());
     if (isOther || (isOn && !before.isOn())) {
-      WebhookStore.setHealth(tx, before, isOn, null, null);
-      WebhookStore.resume(handle, before.owner(), before.id());
+      store.setHealth(isOn, null, null);
+      store.resume();
     } else {
-      WebhookStore.setHealth(tx, before, isOn, before.offReason(), before.failingSince());
+      store.setHealth(isOn, before.offReason(), before.failingSince());
     }
     if (!isOn || url == null) {
-      drop(handle, before);
+      drop(tx, before);
     }
-    Webhook after = WebhookStore.find(handle, before.owner(), before.id()).orElseThrow();
+    Webhook after = store.find().orElseThrow();
     if (isOther) {
       log(tx, caller, Act.WEBHOOK_CHANGED, after);
     }
@@ -208,7 +208,7 @@ public final class Webhooks {
         caller.owner(),
         id,
         webhook -> {
-          WebhookStore.delete(tx, webhook.owner(), id);
+          WebhookStore.of(tx, webhook).delete();
           log(tx, caller, Act.WEBHOOK_REMOVED, webhook);
           return new Outcome.Removed(id);
         });
@@ -221,7 +221,7 @@ public final class Webhooks {
         caller.owner(),
         secret.webhook(),
         webhook -> {
-          WebhookStore.renew(tx.handle(), webhook, secret.sealed(), now().plus(OVERLAP));
+          WebhookStore.of(tx, webhook).renew(secret.sealed(), now().plus(OVERLAP));
           return told(tx, caller, Act.WEBHOOK_RENEWED, secret);
         });
   }
@@ -232,13 +232,13 @@ public final class Webhooks {
 
   /** Turns an endpoint off, as the service does by itself; what waits for it is dropped. */
   void turnOff(Tx tx, Webhook webhook, OffReason reason) {
-    WebhookStore.setHealth(tx, webhook, false, reason, webhook.failingSince());
-    drop(tx.handle(), webhook);
+    WebhookStore.of(tx, webhook).setHealth(false, reason, webhook.failingSince());
+    drop(tx, webhook);
     log(tx, AuditActor.SERVICE, Act.WEBHOOK_TURNED_OFF, webhook, Optional.empty());
   }
 
-  private static void drop(Handle handle, Webhook webhook) {
-    DeliveryStore.dropAll(handle, webhook.owner(), webhook.id());
-    WebhookStore.setDue(handle, webhook.owner(), webhook.id());
+  private static void drop(Tx tx, Webhook webhook) {
+    DeliveryStore.of(tx.handle(), webhook).dropAll();
+    WebhookStore.of(tx, webhook).setDue();
   }
 }

@@ -324,7 +324,7 @@ class ToolsTest {
             "- #/public must be true or false",
             "- #/now is not a known member");
     assertThat(of(tree).call("read_tree", "{\"tree\":null,\"page\":0}").text().lines())
-        .contains("- #/tree is required", "- #/page must be a whole number from 1 to 10000");
+        .contains("- #/tree is required", "- #/page must be a whole number from 1 to 1000000");
     assertThat(of(tree).call("find", "[]").text()).contains("must be an object");
   }
 

@@ -1,4 +1,4 @@
-package org.talenttree.webhook;
+package org.talenttree.tree;
 
 import java.time.Instant;
 import java.util.UUID;
@@ -7,9 +7,6 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.outbox.EventType;
 import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.Tx;
-import org.talenttree.tree.NextRevision;
-import org.talenttree.tree.Tree;
-import org.talenttree.tree.TreeListener;
 
 /** Notes each change of a tree for the webhooks of its owner, in its transaction. */
 public final class TreeEvents implements TreeListener {
