@@ -2050,10 +2050,11 @@ export type AuditEntry = {
     actor: {
         /**
          * An operator's account; somebody who runs commands on the server; the first visitor, by the server's setup
-         * link; an account's owner, by a reset link or signed in; or the sign-in provider. More may come.
+         * link; an account's owner, by a reset link or signed in; the sign-in provider; or the service by itself. More
+         * may come.
          *
          */
-        kind: 'operator' | 'command-line' | 'setup-link' | 'reset-link' | 'owner' | 'provider';
+        kind: 'operator' | 'command-line' | 'setup-link' | 'reset-link' | 'owner' | 'provider' | 'service';
         /**
          * The name of the operator's account; null for any other kind.
          */
@@ -2439,7 +2440,12 @@ export type Problem = {
 
 export type Violation = unknown & {
     /**
-     * The stable name of the broken rule, such as `required`, `unknown_field` or `duplicate_id`.
+     * The stable name of the broken rule. Of members and headers: `required`, `unknown_field`, `wrong_type`,
+     * `invalid_format`, `not_allowed_value`, `too_short`, `too_long`, `too_few`, `too_many`, `forbidden_character`,
+     * `slug_taken`, `username_taken`, `invalid_password`, `not_importable`. Of ids: `duplicate_id`; `unknown_id`
+     * where an edit names what is not there; of what talents require `unknown_talent`, `requires_itself`, `cycle`.
+     * Of parameters: `unknown_parameter`, `repeated_parameter`, `not_allowed_value`. More may come.
+     *
      */
     code: string;
     /**

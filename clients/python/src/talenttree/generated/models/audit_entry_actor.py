@@ -15,7 +15,8 @@ class AuditEntryActor:
     Attributes:
         kind (Any): An operator's account; somebody who runs commands on the server; the first visitor, by the server's
             setup
-            link; an account's owner, by a reset link or signed in; or the sign-in provider. More may come.
+            link; an account's owner, by a reset link or signed in; the sign-in provider; or the service by itself. More
+            may come.
         username (None | str): The name of the operator's account; null for any other kind.
     """
 

@@ -29,7 +29,7 @@ import org.talenttree.icons.IconProposalRoutes;
 import org.talenttree.icons.IconProposals;
 import org.talenttree.language.Languages;
 import org.talenttree.mcp.McpRoutes;
-import org.talenttree.mcp.TreeTools;
+import org.talenttree.mcp.ToolSet;
 import org.talenttree.oidc.Identities;
 import org.talenttree.oidc.ProviderAccounts;
 import org.talenttree.oidc.SingleSignOn;
@@ -169,7 +169,7 @@ record RouteTable(
         ofProvider(cursors),
         ofTeamPages(ofInvitations),
         ofDocuments(),
-        new McpRoutes(TreeTools.all(), ProgramVersion.text()).routes(),
+        new McpRoutes(ToolSet.ofTrees(), ProgramVersion.text()).routes(),
         health.routes());
   }
 

@@ -87,40 +87,34 @@ record EditPlaces(Violations violations, EditedPaths paths, Set<UUID> refused) {
   }
 
   /**
-   * Reads where a path comes to stand among the others.
+   * Reads where a path comes to stand, and returns how many others come before it.
    *
    * @param moved the path that is moved; null for a new one
-   * @return how many come before it; -1 if the edit says nothing that is possible
    */
   int amongPaths(Fields edit, @Nullable UUID moved) {
     List<UUID> others = new ArrayList<>(paths.paths().stream().map(Path::id).toList());
-    boolean hasRoom =
-        others.remove(moved) || hasRoom(edit.at("op"), others.size(), TreeBounds.MAX_PATHS);
-    int index = index(edit, others);
-    return hasRoom ? index : -1;
+    if (!others.remove(moved)) {
+      requireRoom(edit.at("op"), others.size(), TreeBounds.MAX_PATHS);
+    }
+    return index(edit, others);
   }
 
-  /**
-   * Reads where a talent comes to stand on a path, as {@link #amongPaths} does.
-   *
-   * @param path null if the edit names none that is there
-   */
+  /** Reads where a talent comes to stand on a path, as {@link #amongPaths} does. */
   int amongTalents(Fields edit, @Nullable OfPath path, @Nullable UUID moved) {
     if (path == null) {
       markRead(edit);
-      return -1;
+      return 0;
     }
     List<UUID> others =
         new ArrayList<>(paths.path(path).talents().stream().map(Talent::id).toList());
-    boolean hasRoom =
-        others.remove(moved)
-            || hasRoom(edit.at("pathId"), others.size(), TreeBounds.MAX_TALENTS_OF_A_PATH);
+    if (!others.remove(moved)) {
+      requireRoom(edit.at("pathId"), others.size(), TreeBounds.MAX_TALENTS_OF_A_PATH);
+    }
     if (moved == null) {
       int all = paths.paths().stream().mapToInt(one -> one.talents().size()).sum();
-      hasRoom &= hasRoom(edit.at("op"), all, TreeBounds.MAX_TALENTS);
+      requireRoom(edit.at("op"), all, TreeBounds.MAX_TALENTS);
     }
-    int index = index(edit, others);
-    return hasRoom ? index : -1;
+    return index(edit, others);
   }
 
   private int index(Fields edit, List<UUID> others) {
@@ -138,9 +132,8 @@ record EditPlaces(Violations violations, EditedPaths paths, Set<UUID> refused) {
     int index = others.indexOf(id);
     if (index < 0) {
       unknown(edit, member, id, Translatable.of("must be the id of another one beside it"));
-      return -1;
     }
-    return isBefore ? index : index + 1;
+    return isBefore ? Math.max(0, index) : index + 1;
   }
 
   /** Marks the members of a move as read, as what it moves is not there. */
@@ -148,14 +141,13 @@ record EditPlaces(Violations violations, EditedPaths paths, Set<UUID> refused) {
     List.of("pathId", "before", "after").forEach(edit::optional);
   }
 
-  /** Returns whether one more fits where there are so many; adds a violation if it does not. */
-  boolean hasRoom(Pointer place, int there, int max) {
+  /** Adds a violation if there are so many that no more fit. */
+  void requireRoom(Pointer place, int there, int max) {
     if (there >= max) {
       violations.add(
           place,
           "too_many",
           Translatable.of("must leave at most {0} of them", String.valueOf(max)));
     }
-    return there < max;
   }
 }

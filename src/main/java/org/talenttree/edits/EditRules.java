@@ -119,18 +119,15 @@ final class EditRules {
     switch (places.item(edit)) {
       case null -> places.markRead(edit);
       case OfPath path -> {
-        Path moved = paths.path(path);
-        int index = places.amongPaths(edit, moved.id());
-        if (index >= 0 && index != path.path()) {
+        int index = places.amongPaths(edit, paths.path(path).id());
+        if (index != path.path()) {
           paths.insert(paths.take(path), index);
         }
       }
       case OfTalent talent -> {
-        Talent moved = paths.talent(talent);
         OfPath path = edit.has("pathId") ? places.path(edit) : new OfPath(talent.path());
-        int index = places.amongTalents(edit, path, moved.id());
-        boolean stays = new OfTalent(path == null ? -1 : path.path(), index).equals(talent);
-        if (path != null && index >= 0 && !stays) {
+        int index = places.amongTalents(edit, path, paths.talent(talent).id());
+        if (path != null && !talent.equals(new OfTalent(path.path(), index))) {
           paths.insert(paths.take(talent), path, index);
         }
       }
@@ -156,7 +153,7 @@ final class EditRules {
     String name = members.name(edit);
     String icon = members.builtInIcon(edit);
     int index = places.amongPaths(edit, null);
-    if (id != null && name != null && index >= 0) {
+    if (id != null && name != null) {
       paths.insert(new Path(id, name, icon, 0, List.of()), index);
     }
   }
@@ -167,7 +164,7 @@ final class EditRules {
     Talent talent = members.talent(edit, id, ANY_ORDER, later);
     OfPath path = places.path(edit);
     int index = places.amongTalents(edit, path, null);
-    if (talent != null && path != null && index >= 0) {
+    if (talent != null && path != null) {
       talent
           .requires()
           .forEach(other -> required.put(new Requirement(talent.id(), other), edit.at("requires")));
@@ -195,10 +192,9 @@ final class EditRules {
     if (!talent.requires().contains(other)) {
       List<UUID> all = new ArrayList<>(talent.requires());
       all.add(other);
-      if (places.hasRoom(edit.at("requires"), all.size() - 1, TreeBounds.MAX_REQUIRED)) {
-        required.put(new Requirement(talent.id(), other), edit.at("requires"));
-        paths.change(place, one -> one.withRequires(all));
-      }
+      places.requireRoom(edit.at("requires"), all.size() - 1, TreeBounds.MAX_REQUIRED);
+      required.put(new Requirement(talent.id(), other), edit.at("requires"));
+      paths.change(place, one -> one.withRequires(all));
     }
   }
 

@@ -83,7 +83,8 @@ record MemberEdits(
     int index = links.stream().map(Link::url).toList().indexOf(link.url());
     if (index >= 0 && edit.has("label")) {
       links.set(index, link);
-    } else if (index < 0 && places.hasRoom(edit.at("url"), links.size(), TreeBounds.MAX_LINKS)) {
+    } else if (index < 0) {
+      places.requireRoom(edit.at("url"), links.size(), TreeBounds.MAX_LINKS);
       links.add(link);
     }
     paths.change(place, talent -> talent.withLinks(links));

@@ -27,7 +27,7 @@ import tools.jackson.databind.node.ObjectNode;
  */
 record Api(Calls calls, String origin, String callId) {
   static final String TREES = "/api/v1/trees/";
-  private static final byte[] NO_BODY = {};
+  static final byte[] NO_BODY = {};
   private static final int MAX_REVISION = 40;
 
   /** Reads. */

@@ -13,8 +13,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The tools that change trees, and tell what they would change and have changed. */
 final class ChangingTools {
-  private static final byte[] NO_BODY = {};
-
   private static final List<String> REPORTED =
       List.of("readAs", "mapped", "guessed", "dropped", "withoutLevel", "question", "linesLeftOut");
 
@@ -60,7 +58,8 @@ final class ChangingTools {
     // The API has a toggle: what is so already must stay so.
     Answer read = api.get(tree);
     boolean isSo = Api.data(read).path("isPublic").booleanValue() == given.flag("public");
-    return changed(isSo ? read : api.change(tree + "/publish", NO_BODY, given.text("revision")));
+    return changed(
+        isSo ? read : api.change(tree + "/publish", Api.NO_BODY, given.text("revision")));
   }
 
   private static ToolResult changed(Answer answer) {
@@ -76,7 +75,7 @@ final class ChangingTools {
     String revisions = Api.TREES + given.text("tree") + "/revisions";
     if (given.number("restore") > 0) {
       String target = revisions + "/" + given.number("restore") + "/restore";
-      return changed(api.change(target, NO_BODY, given.text("revision")));
+      return changed(api.change(target, Api.NO_BODY, given.text("revision")));
     }
     JsonNode list =
         Api.data(api.get(Api.target(revisions, Map.of("cursor", given.text("cursor")))));

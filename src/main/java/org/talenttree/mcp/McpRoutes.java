@@ -5,7 +5,6 @@ import static org.talenttree.mcp.ProtocolError.Code.METHOD_NOT_FOUND;
 import static org.talenttree.mcp.ProtocolError.Code.PARSE_ERROR;
 
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Access;
@@ -184,7 +183,7 @@ public final class McpRoutes implements Route.Relay {
     try {
       return tool.call(Arguments.of(schema, arguments), api);
     } catch (Tool.Failure e) {
-      return ToolResult.error(e.sentence());
+      return ToolResult.error(String.valueOf(e.getMessage()));
     } catch (InvalidInput e) {
       // Tools, section "Error Handling": so that the model can correct itself.
       return ToolResult.error(
@@ -212,30 +211,5 @@ public final class McpRoutes implements Route.Relay {
         .put("name", "talenttree")
         .put("title", "Talent Tree")
         .put("version", version);
-  }
-
-  /**
-   * Tools by name.
-   *
-   * @param definitions what {@code tools/list} tells, an array
-   */
-  public record ToolSet(Map<String, Tool> byName, JsonNode definitions) {
-    /** Copies the map. */
-    public ToolSet {
-      byName = Map.copyOf(byName);
-    }
-
-    @Nullable Tool find(String name) {
-      return byName.get(name);
-    }
-
-    JsonNode schema(String name) {
-      return definitions
-          .valueStream()
-          .filter(tool -> tool.path("name").asString("").equals(name))
-          .findFirst()
-          .orElseThrow()
-          .path("inputSchema");
-    }
   }
 }

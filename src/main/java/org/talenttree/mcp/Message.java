@@ -22,25 +22,21 @@ record Message(@Nullable JsonNode id, String method, ObjectNode params) {
 
   /** Reads a message; refuses batches, which the protocol has not had since 2025-06-18. */
   static Message read(JsonNode json) {
-    if (json.isArray()) {
-      throw new ProtocolError(INVALID_REQUEST, "Send one message; batches are not supported.");
-    }
-    if (!json.path("jsonrpc").asString("").equals("2.0")) {
-      throw new ProtocolError(INVALID_REQUEST, "Send a message of JSON-RPC 2.0.");
-    }
-    if (json.has("id") && id(json) == null) {
-      throw new ProtocolError(INVALID_REQUEST, "The id must be a string or an integer.");
-    }
     JsonNode method = json.path("method");
-    if (!method.isString()) {
-      throw new ProtocolError(INVALID_REQUEST, "Send a request or a notification, with a method.");
-    }
     JsonNode params =
         json.has("params") ? json.get("params") : JsonNodeFactory.instance.objectNode();
-    if (!(params instanceof ObjectNode object)) {
-      throw new ProtocolError(INVALID_REQUEST, "The params must be an object.");
+    require(!json.isArray(), "Send one message; batches are not supported.");
+    require(json.path("jsonrpc").asString("").equals("2.0"), "Send a message of JSON-RPC 2.0.");
+    require(!json.has("id") || id(json) != null, "The id must be a string or an integer.");
+    require(method.isString(), "Send a request or a notification, with a method.");
+    require(params.isObject(), "The params must be an object.");
+    return new Message(id(json), method.stringValue(), (ObjectNode) params);
+  }
+
+  private static void require(boolean isSo, String sentence) {
+    if (!isSo) {
+      throw new ProtocolError(INVALID_REQUEST, sentence);
     }
-    return new Message(id(json), method.stringValue(), object);
   }
 
   /** Returns the id of what was sent, message or not; null if it has none. */

@@ -89,16 +89,11 @@ enum ProtocolVersion {
 
   // Overview, section "_meta": what each request must carry.
   private static void requireMeta(@Nullable String told, Message message) {
-    if (told == null) {
-      throw missing("protocolVersion");
+    boolean hasCapabilities = message.meta().path(META + "clientCapabilities").isObject();
+    if (told == null || !hasCapabilities) {
+      String missing = META + (told == null ? "protocolVersion" : "clientCapabilities");
+      throw new ProtocolError(MISSING_META, "params._meta needs “" + missing + "”.");
     }
-    if (!message.meta().path(META + "clientCapabilities").isObject()) {
-      throw missing("clientCapabilities");
-    }
-  }
-
-  private static ProtocolError missing(String field) {
-    return new ProtocolError(MISSING_META, "params._meta needs “" + META + field + "”.");
   }
 
   // Section "Standard Request Headers".

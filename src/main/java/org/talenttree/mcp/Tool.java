@@ -12,9 +12,5 @@ interface Tool {
     Failure(String sentence) {
       super(sentence, null, false, false);
     }
-
-    String sentence() {
-      return String.valueOf(getMessage());
-    }
   }
 }

@@ -73,7 +73,7 @@ public final class Deliveries {
     OwnerEvent event = FanOut.test(to.id());
     Message message = new Message(event, ids.next(), FanOut.payload(event, now, _ -> {}));
     DeliveryStore store = DeliveryStore.of(tx.handle(), to);
-    store.insert(List.of(Delivery.of(to, store.last() + 1, message, now, State.REPEATING, now)));
+    store.insert(store.last() + 1, List.of(message), now, State.REPEATING, now);
     return trying(tx, to, message.id());
   }
 

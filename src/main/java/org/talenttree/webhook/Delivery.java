@@ -37,31 +37,6 @@ public record Delivery(
     return state == State.WAITING || state == State.REPEATING;
   }
 
-  /** Returns one that was not tried yet. */
-  static Delivery of(
-      Webhook to,
-      long sequence,
-      Message message,
-      Instant now,
-      State state,
-      @Nullable Instant nextAt) {
-    OwnerEvent event = message.event();
-    return new Delivery(
-        to.id(),
-        sequence,
-        message.id(),
-        event.type().code(),
-        event.subject(),
-        message.payload(),
-        now,
-        state,
-        0,
-        nextAt,
-        null,
-        null,
-        null);
-  }
-
   /** What is sent of an event, to each endpoint the same. */
   record Message(OwnerEvent event, UUID id, String payload) {}
 

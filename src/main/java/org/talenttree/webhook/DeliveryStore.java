@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Coded;
 import org.talenttree.webhook.Delivery.Attempt;
+import org.talenttree.webhook.Delivery.Message;
 import org.talenttree.webhook.Delivery.Reason;
 import org.talenttree.webhook.Delivery.State;
 
@@ -66,18 +67,21 @@ record DeliveryStore(Handle handle, OwnerId owner, UUID webhook) {
         Stream.concat(Arrays.stream(values), Stream.of(owner, webhook)).toArray());
   }
 
-  /** Returns the highest number of the deliveries; 0 without any. */
-  long last() {
+  private long number(String sql, Object... more) {
     return handle
-        .select(
-            "SELECT max(sequence) FROM deliveries WHERE owner_id = ? AND webhook_id = ?",
-            owner,
-            webhook)
-        .map((row, _) -> row.getLong(1))
+        .select(sql, Stream.concat(Stream.of(owner, webhook), Arrays.stream(more)).toArray())
+        .mapTo(long.class)
         .one();
   }
 
-  void insert(List<Delivery> all) {
+  /** Returns the highest number of the deliveries; 0 without any. */
+  long last() {
+    return number(
+        "SELECT coalesce(max(sequence), 0) FROM deliveries WHERE owner_id = ? AND webhook_id = ?");
+  }
+
+  /** Adds deliveries that were not tried yet, with numbers from the first on. */
+  void insert(long first, List<Message> all, Instant now, State state, @Nullable Instant nextAt) {
     PreparedBatch batch =
         handle.prepareBatch(
             """
@@ -85,18 +89,21 @@ record DeliveryStore(Handle handle, OwnerId owner, UUID webhook) {
               payload, created_at, state, tries, next_at)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
             """);
-    for (Delivery one : all) {
+    for (int i = 0; i < all.size(); i++) {
+      Message one = all.get(i);
+      String type = one.event().type().code();
+      String subject = one.event().subject();
       batch.add(
           owner,
           webhook,
-          one.sequence(),
-          one.event(),
-          one.type(),
-          one.subject(),
+          first + i,
+          one.id(),
+          type,
+          subject,
           one.payload(),
-          one.createdAt(),
-          one.state().code(),
-          one.nextAt());
+          now,
+          state.code(),
+          nextAt);
     }
     batch.execute();
   }
@@ -121,19 +128,13 @@ record DeliveryStore(Handle handle, OwnerId owner, UUID webhook) {
   /** Returns how many deliveries are in a state, or the limit if more are. */
   int count(State state, int limit) {
     // Named in the text, as an index of those that wait serves no parameter.
-    return handle
-        .select(
-            """
-            SELECT count(*) FROM (
-              SELECT 1 FROM deliveries
-              WHERE owner_id = ? AND webhook_id = ? AND state = '%s' LIMIT ?) AS counted
-            """
-                .formatted(state.code()),
-            owner,
-            webhook,
-            limit)
-        .mapTo(int.class)
-        .one();
+    String sql =
+        """
+        SELECT count(*) FROM (
+          SELECT 1 FROM deliveries
+          WHERE owner_id = ? AND webhook_id = ? AND state = '%s' LIMIT ?) AS counted
+        """;
+    return (int) number(sql.formatted(state.code()), limit);
   }
 
   /** Returns the delivery that has waited longest. */

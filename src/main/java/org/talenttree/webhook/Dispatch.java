@@ -91,7 +91,7 @@ public final class Dispatch implements AutoCloseable {
 
   /** Begins to send to the endpoints that something is due for; returns false. */
   public boolean poll() {
-    Instant now = now();
+    Instant now = webhooks.now();
     List<Due> nextHealthy = new ArrayList<>(due(now, false));
     List<Due> nextFailing = new ArrayList<>(due(now, true));
     synchronized (running) {
@@ -110,10 +110,6 @@ public final class Dispatch implements AutoCloseable {
   private List<Due> due(Instant now, boolean failing) {
     return database.readEach(
         handle -> WebhookStore.due(handle, failing, now, free(now), LOOKED_AT));
-  }
-
-  private Instant now() {
-    return webhooks.now();
   }
 
   /** With SQLite this process alone sends: what the one before it had is free. */
@@ -150,7 +146,8 @@ public final class Dispatch implements AutoCloseable {
   private void pauseAfterFault(Due due) {
     try {
       Optional<Job> _ =
-          database.write(due.owner(), tx -> release(store(tx, due), now().plus(FAULT_PAUSE)));
+          database.write(
+              due.owner(), tx -> release(store(tx, due), webhooks.now().plus(FAULT_PAUSE)));
     } catch (RuntimeException e) {
       LOG.warn("webhook {} is tried again at once", due.webhook(), e);
     }
@@ -160,7 +157,7 @@ public final class Dispatch implements AutoCloseable {
   private record Job(Webhook webhook, List<Delivery> deliveries) {}
 
   private void sendAll(Due due) {
-    Instant lease = now().plus(LEASE);
+    Instant lease = webhooks.now().plus(LEASE);
     long end = System.nanoTime() + BATCH.toNanos();
     int left = MAX_OF_BATCH;
     Optional<Job> job = database.write(due.owner(), tx -> claim(tx, due, lease));
@@ -180,7 +177,7 @@ public final class Dispatch implements AutoCloseable {
 
   private Optional<Job> claim(Tx tx, Due due, Instant lease) {
     WebhookStore store = store(tx, due);
-    Instant now = now();
+    Instant now = webhooks.now();
     if (database.isRemote() && store.countOthersLeased(now) >= MAX_OF_OWNER) {
       store.pause(now.plus(BUSY));
       return Optional.empty();
@@ -190,7 +187,7 @@ public final class Dispatch implements AutoCloseable {
       return Optional.empty();
     }
     return store.lease(free(now), lease)
-        ? store.find().flatMap(webhook -> next(tx, webhook, now, MAX_OF_BATCH))
+        ? store.leased(lease).flatMap(webhook -> next(tx, webhook, now, MAX_OF_BATCH))
         : Optional.empty();
   }
 
@@ -231,7 +228,7 @@ public final class Dispatch implements AutoCloseable {
     if (webhook.isEmpty()) {
       return Optional.empty(); // Removed meanwhile, or another node has it by now.
     }
-    Instant now = now();
+    Instant now = webhooks.now();
     results.store(tx, webhook.get(), all, now);
     boolean isFailing = !all.isEmpty() && !all.getLast().attempt().isSuccess();
     return more > 0

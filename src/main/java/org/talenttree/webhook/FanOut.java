@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -113,11 +112,7 @@ public final class FanOut implements OrderedOutbox.Receiver {
     DeliveryStore store = DeliveryStore.of(tx.handle(), to);
     long last = store.last();
     long newest = last + wanted.size();
-    List<Delivery> added = new ArrayList<>();
-    State state = to.url() == null ? State.LISTED : State.WAITING;
-    wanted.forEach(
-        message -> added.add(Delivery.of(to, last + 1 + added.size(), message, now, state, null)));
-    store.insert(added);
+    store.insert(last + 1, wanted, now, to.url() == null ? State.LISTED : State.WAITING, null);
     if (to.url() != null) {
       store.setNext(last, now);
       WebhookStore.of(tx, to).addDropped(makeRoom(store, newest));

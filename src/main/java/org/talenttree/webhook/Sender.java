@@ -2,6 +2,8 @@ package org.talenttree.webhook;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.standardwebhooks.exceptions.EmptyWebhookSecretException;
+import com.standardwebhooks.exceptions.WebhookSigningException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.SocketTimeoutException;
@@ -9,14 +11,18 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javax.net.ssl.SSLException;
 import org.talenttree.api.OutgoingPost;
 import org.talenttree.webhook.Delivery.Attempt;
 import org.talenttree.webhook.Delivery.Reason;
 import org.talenttree.webhook.WebhookAddresses.AddressRefused;
 
-/** Sends a delivery once, signed, to an address that is checked for it. */
+/**
+ * Sends a delivery once, signed (Standard Webhooks 1.0.0), to an address that is checked for it.
+ */
 record Sender(Webhooks webhooks, WebhookAddresses addresses, OutgoingPost post) {
   private static final Duration TIME = Duration.ofSeconds(15);
 
@@ -34,7 +40,7 @@ record Sender(Webhooks webhooks, WebhookAddresses addresses, OutgoingPost post) 
           post.post(
               uri,
               address,
-              Signatures.headers(open, delivery.event().toString(), now, delivery.payload()),
+              headers(open, delivery.event().toString(), now, delivery.payload()),
               delivery.payload().getBytes(UTF_8),
               TIME);
       return Attempt.answered(status);
@@ -48,6 +54,31 @@ record Sender(Webhooks webhooks, WebhookAddresses addresses, OutgoingPost post) 
       return Attempt.failed(Reason.TLS);
     } catch (IOException e) {
       return Attempt.failed(Reason.CONNECTION);
+    }
+  }
+
+  /**
+   * Returns the headers of a delivery.
+   *
+   * @param secrets each signs it: who has only the former one must still know that it is from here
+   */
+  private static Map<String, String> headers(
+      List<String> secrets, String event, Instant now, String payload) {
+    Map<String, String> headers = new LinkedHashMap<>();
+    headers.put("webhook-id", event);
+    headers.put("webhook-timestamp", Long.toString(now.getEpochSecond()));
+    headers.put(
+        "webhook-signature",
+        String.join(
+            " ", secrets.stream().map(secret -> sign(secret, event, now, payload)).toList()));
+    return headers;
+  }
+
+  private static String sign(String secret, String event, Instant now, String payload) {
+    try {
+      return new com.standardwebhooks.Webhook(secret).sign(event, now.getEpochSecond(), payload);
+    } catch (WebhookSigningException | EmptyWebhookSecretException e) {
+      throw new IllegalStateException("a delivery cannot be signed", e);
     }
   }
 }

@@ -102,11 +102,6 @@ record WebhookStore(Tx tx, OwnerId owner, UUID id) {
         .one();
   }
 
-  /** Returns the endpoint. */
-  Optional<Webhook> find() {
-    return find(tx.handle(), owner, id);
-  }
-
   void insert(NewSecret secret, @Nullable String url, List<String> types, Instant now) {
     tx.handle()
         .execute(

@@ -194,7 +194,7 @@ public final class Webhooks {
     if (!isOn || url == null) {
       drop(tx, before);
     }
-    Webhook after = store.find().orElseThrow();
+    Webhook after = WebhookStore.find(tx.handle(), before.owner(), before.id()).orElseThrow();
     if (isOther) {
       log(tx, caller, Act.WEBHOOK_CHANGED, after);
     }

@@ -29,7 +29,6 @@ import org.talenttree.http.engine.HttpServer;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.language.Languages;
-import org.talenttree.mcp.McpRoutes.ToolSet;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
