@@ -50,10 +50,3 @@ CREATE UNIQUE INDEX deliveries_of_events ON deliveries (owner_id, webhook_id, ev
 CREATE INDEX deliveries_due ON deliveries (owner_id, webhook_id, next_at) WHERE next_at IS NOT NULL;
 CREATE INDEX deliveries_waiting ON deliveries (owner_id, webhook_id, subject, sequence) WHERE state = 'waiting';
 CREATE INDEX deliveries_oldest ON deliveries (owner_id, webhook_id, sequence) WHERE state = 'waiting';
-
--- The service acts by itself too.
-ALTER TABLE audit DROP CONSTRAINT audit_actor_kind_check;
-ALTER TABLE audit ADD CONSTRAINT audit_actor_kind_check
-  CHECK (actor_kind IN ('operator', 'command-line', 'setup-link', 'reset-link', 'owner', 'provider', 'service'));
-DROP INDEX audit_of_operators;
-CREATE INDEX audit_of_operators ON audit (entry_id) WHERE actor_kind NOT IN ('owner', 'provider', 'service');

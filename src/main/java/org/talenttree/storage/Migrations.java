@@ -50,10 +50,11 @@ public final class Migrations {
           "V25__identities",
           "V26__groups",
           "V27__passkeys",
-          "V28__webhooks");
+          "V28__webhooks",
+          "V29__audit_of_the_service");
 
   /** The newest schema version, the same for both engines. */
-  public static final int NEWEST = 28;
+  public static final int NEWEST = 29;
 
   private Migrations() {}
 
