@@ -1,34 +1,35 @@
 #!/usr/bin/env python3
 """Writes what the generators read of the description of the API as JSON.
 
-    outline.py openapi.yaml outline.json [--open-lists]
+    outline.py openapi.yaml outline.json [--open]
 
 Left out is what no generated client has a use for (examples, headers, problems, rules that the server checks), the ways
 to sign in that are for browsers, the service's own documents, and the calls with a file as body or answer, which
-clients have by hand. With --open-lists, a list of values that may get more is any text: Python would refuse a value that
-it does not know.
+clients have by hand. --open is for Python: a list of values that may get more is any text, as it would refuse a value that
+it does not know, and what programs read and write back keeps members that it does not know.
 """
 
 import json
 import sys
-from typing import Any
+from typing import Any, cast
 
 from ruamel.yaml import YAML
 
 CALLED = ("/api/", "/health/")
 METHODS = ("get", "put", "post", "patch", "delete")
+WRITTEN_BACK = ("Path", "PathInput", "Talent", "TalentInput", "Link", "ProfileLink")
 DROPPED = {"examples", "if", "then", "else", "dependentRequired", "propertyNames", "pattern", "x-extensible"}
 
 
-def plain(value: Any, open_lists: bool, names: bool = False) -> Any:
+def plain(value: Any, is_open: bool, names: bool = False) -> Any:
     """The value without what is dropped; the members of a map of names, such as properties, are never dropped."""
     if isinstance(value, list):
-        return [plain(item, open_lists) for item in value]
+        return [plain(item, is_open) for item in value]
     if not isinstance(value, dict):
         return value
-    dropped = DROPPED | {"enum"} if open_lists and value.get("x-extensible") else DROPPED
+    dropped = DROPPED | {"enum"} if is_open and value.get("x-extensible") else DROPPED
     return {
-        name: plain(member, open_lists, name in ("properties", "schemas", "parameters") and not names)
+        name: plain(member, is_open, name in ("properties", "schemas", "parameters") and not names)
         for name, member in value.items()
         if names or name not in dropped
     }
@@ -60,7 +61,7 @@ def only_json(content: dict[str, Any]) -> dict[str, Any]:
     return {"application/json": {"schema": content["application/json"]["schema"]}} if content else {}
 
 
-def outline(api: dict[str, Any], open_lists: bool) -> dict[str, Any]:
+def outline(api: dict[str, Any], is_open: bool) -> dict[str, Any]:
     paths: dict[str, Any] = {}
     for path, item in api["paths"].items():
         methods = {method: operation(item[method]) for method in METHODS if method in item}
@@ -82,7 +83,10 @@ def outline(api: dict[str, Any], open_lists: bool) -> dict[str, Any]:
         "paths": paths,
         "components": kept_components,
     }
-    return plain(whole, open_lists)
+    told = cast(dict[str, Any], plain(whole, is_open))
+    for name in WRITTEN_BACK if is_open else ():
+        del told["components"]["schemas"][name]["additionalProperties"]
+    return told
 
 
 def main() -> None:
@@ -90,7 +94,7 @@ def main() -> None:
     with open(source, encoding="utf-8") as text:
         api = YAML(typ="safe", pure=True).load(text)
     with open(target, "w", encoding="utf-8") as text:
-        json.dump(outline(api, "--open-lists" in options), text, indent=1, ensure_ascii=False)
+        json.dump(outline(api, "--open" in options), text, indent=1, ensure_ascii=False)
 
 
 main()

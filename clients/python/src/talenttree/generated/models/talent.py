@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from uuid import UUID
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..models.level import Level, check_level
 from ..types import UNSET, Unset
@@ -46,6 +47,7 @@ class Talent:
     requires: list[UUID] | Unset = UNSET
     links: list[Link] | Unset = UNSET
     people_needed: int | Unset = UNSET
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         id = str(self.id)
@@ -77,7 +79,7 @@ class Talent:
         people_needed = self.people_needed
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "id": id,
@@ -148,4 +150,21 @@ class Talent:
             people_needed=people_needed,
         )
 
+        talent.additional_properties = d
         return talent
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -17,10 +17,14 @@ import org.talenttree.testing.browser.Chromium;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The TypeScript compiler finds nothing in the editor's scripts; it runs in the browser itself. */
+/**
+ * The TypeScript compiler finds nothing in the editor's scripts, nor in the client for TypeScript;
+ * it runs in the browser itself.
+ */
 @Tag("sqlite")
 class TypesInABrowserTest {
   private static final Path SCRIPTS = Path.of("src", "main", "web", "editor");
+  private static final Path CLIENT = Path.of("clients", "typescript", "src");
   private static final Path TYPES =
       Path.of(System.getProperty("basedir", ".")).resolve("target/typescript");
   private static Chromium chromium;
@@ -43,7 +47,7 @@ class TypesInABrowserTest {
 
   @Test
   void everyScriptFitsItsTypes() throws IOException {
-    assertThat(check(files())).isEmpty();
+    assertThat(check(files(), "editor/")).isEmpty();
   }
 
   @Test
@@ -53,12 +57,28 @@ class TypesInABrowserTest {
         "editor/wrong.js",
         "import { newTalent } from './draft.js'\nimport { html } from 'lit-html'\nnewTalent(4)\nhtml(5)");
 
-    assertThat(check(files)).hasSize(2).allMatch(line -> line.startsWith("editor/wrong.js:"));
+    assertThat(check(files, "editor/"))
+        .hasSize(2)
+        .allMatch(line -> line.startsWith("editor/wrong.js:"));
   }
 
-  private static List<String> check(ObjectNode files) {
+  @Test
+  void theClientForTypeScriptFitsItsTypes() throws IOException {
+    ObjectNode files = JsonMapper.shared().createObjectNode();
+    read(files, CLIENT, "client/", ".ts");
+    read(files, TYPES, "", ".d.ts");
+
+    assertThat(check(files, "client/")).isEmpty();
+    files.put(
+        "client/wrong.ts",
+        "import { TalentTree } from './index.js'\nnew TalentTree({ server: 4 })");
+    assertThat(check(files, "client/")).singleElement().asString().startsWith("client/wrong.ts:2 ");
+  }
+
+  private static List<String> check(ObjectNode files, String folder) {
     List<String> found = new ArrayList<>();
-    page.value("typecheck(ts, " + files + ")").forEach(line -> found.add(line.asString()));
+    page.value("typecheck(ts, " + files + ", '" + folder + "')")
+        .forEach(line -> found.add(line.asString()));
     return found;
   }
 
