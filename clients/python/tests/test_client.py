@@ -9,7 +9,7 @@ from uuid import UUID
 import httpx
 
 from talenttree import Problem, TalentTree, Violation
-from talenttree.models import CreateTree, SignUp, UpdateTree
+from talenttree.models import CreateTree, PathInput, ReplacePaths, SignUp, UpdateTree
 
 ID = UUID("0199f2c1-4c7e-7d35-8b1a-5e0f6a2d9c41")
 TREE = {
@@ -25,11 +25,12 @@ TREE = {
     "revision": 4,
     "newer": True,
 }
+NOW = "Tue, 03 Jan 2006 10:00:00 GMT"
 Answer = tuple[int, dict[str, str], bytes]
 
 
-def tree(etag: str = '"4"', status: int = 200) -> Answer:
-    told = {"data": TREE, "meta": {"requestId": str(ID)}}
+def tree(etag: str = '"4"', status: int = 200, **members: Any) -> Answer:
+    told = {"data": TREE | members, "meta": {"requestId": str(ID)}}
     return status, {"ETag": etag}, json.dumps(told).encode()
 
 
@@ -38,11 +39,18 @@ def problem(status: int, code: str, headers: dict[str, str] | None = None, **mem
     return status, headers or {}, json.dumps(told).encode()
 
 
-class Server:
-    """Answers as it was told, one answer a request, and cuts the connection for None and after the last."""
+RUNNING = problem(409, "idempotency_in_progress", {"Retry-After": "0"})
 
-    def __init__(self, *answers: Answer | None) -> None:
+
+class Server:
+    """Answers as it was told, one answer a request, and cuts the connection for None and after the last.
+
+    With `pause`, it waits as many seconds before each byte of a body.
+    """
+
+    def __init__(self, *answers: Answer | None, pause: float = 0, **settings: Any) -> None:
         self.requests: list[tuple[str, str, Any, bytes]] = []
+        self._settings = settings
         server = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -63,7 +71,21 @@ class Server:
                     self.send_header(name, value)
                 self.send_header("Content-Length", str(len(answer[2])))
                 self.end_headers()
-                self.wfile.write(answer[2])
+                if pause:
+                    self.drip(answer[2])
+                else:
+                    self.wfile.write(answer[2])
+
+            def drip(self, body: bytes) -> None:
+                try:
+                    for byte in body:
+                        time.sleep(pause)
+                        self.wfile.write(bytes([byte]))
+                except ConnectionError:
+                    pass  # the client waits no longer
+
+            def date_time_string(self, timestamp: float | None = None) -> str:
+                return NOW
 
             def log_message(self, *_: object) -> None:
                 pass
@@ -74,7 +96,7 @@ class Server:
     def __enter__(self) -> Self:
         self._thread.start()
         self.address = f"http://127.0.0.1:{self._http.server_port}"
-        self.talents = TalentTree(self.address + "/", "ttk_test", backoff=0.001)
+        self.talents = TalentTree(self.address + "/", "ttk_test", **({"backoff": 0.001} | self._settings))
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -126,20 +148,66 @@ class ClientTest(unittest.TestCase):
             self.assertEqual(refusal.exception.retry_after, 3600)
             self.assertEqual(len(server.requests), 3)
 
+    def test_retry_after_may_be_a_date_by_the_clock_of_the_server(self) -> None:
+        soon = problem(503, "overloaded", {"Retry-After": "Tue, 03 Jan 2006 10:00:01 GMT"})
+        late = problem(429, "rate_limited", {"Retry-After": "Tue, 03 Jan 2006 11:00:00 GMT"})
+        with Server(soon, tree(), late) as server:
+            start = time.monotonic()
+            server.talents.get_tree(ID)
+
+            self.assertGreaterEqual(time.monotonic() - start, 0.99)
+            with self.assertRaises(Problem) as refusal:
+                server.talents.get_tree(ID)
+            self.assertEqual(refusal.exception.retry_after, 3600)
+
+    def test_retry_after_is_read_as_it_is_meant(self) -> None:
+        told = [("7", 7), ("", None), ("-5", None), ("1.5", None), ("soon", None), ("32 GMT", None), (NOW, 0)]
+        answers = [problem(429, "rate_limited", {"Retry-After": text}) for text, _ in told]
+        with Server(*answers, attempts=1) as server:
+            for text, after in told:
+                with self.subTest(text), self.assertRaises(Problem) as refusal:
+                    server.talents.get_tree(ID)
+                self.assertEqual(refusal.exception.retry_after, after)
+
+    def test_an_answer_that_comes_byte_by_byte_is_broken_when_the_time_is_over(self) -> None:
+        with Server(tree(), pause=0.1, timeout=0.3, attempts=2) as server:
+            start = time.monotonic()
+            with self.assertRaises(httpx.TransportError):
+                server.talents.get_tree(ID)
+
+            self.assertLess(time.monotonic() - start, 5)
+            self.assertEqual(len(server.requests), 2)
+
     def test_after_five_attempts_it_is_over(self) -> None:
         with Server() as server:
             with self.assertRaises(httpx.TransportError):
                 server.talents.get_tree(ID)
             self.assertEqual(len(server.requests), 5)
 
-    def test_a_first_request_that_still_runs_is_waited_for_and_other_conflicts_are_not(self) -> None:
-        with Server(problem(409, "idempotency_in_progress"), tree(status=201), problem(409, "slug_taken")) as server:
+    def test_a_first_request_that_still_runs_is_waited_for_longer_than_five_attempts(self) -> None:
+        with Server(*[RUNNING] * 6, tree(status=201)) as server:
             server.talents.create_tree(body=CreateTree(title="Skills"))
+
+            self.assertEqual(len(server.requests), 7)
+            self.assertEqual(len(set(server.sent("Idempotency-Key"))), 1)
+
+    def test_a_first_request_that_still_runs_is_waited_for_no_longer_than_an_attempt(self) -> None:
+        with Server(*[RUNNING] * 100_000, timeout=0.5) as server:
+            start = time.monotonic()
+            with self.assertRaises(Problem) as refusal:
+                server.talents.create_tree(body=CreateTree(title="Skills"))
+
+            self.assertLess(time.monotonic() - start, 5)
+            self.assertEqual(refusal.exception.code, "idempotency_in_progress")
+            self.assertGreater(len(server.requests), 5)
+
+    def test_other_conflicts_are_not_waited_for(self) -> None:
+        with Server(problem(409, "slug_taken")) as server:
             with self.assertRaises(Problem) as refusal:
                 server.talents.create_tree(body=CreateTree(title="Skills"))
 
             self.assertEqual(refusal.exception.code, "slug_taken")
-            self.assertEqual(len(server.requests), 3)
+            self.assertEqual(len(server.requests), 1)
 
     def test_signing_up_is_not_repeated(self) -> None:
         with Server() as server:
@@ -189,6 +257,34 @@ class ClientTest(unittest.TestCase):
             self.assertEqual(server.sent("If-Match"), [None, '"4"', None, '"5"'])
             keys = server.sent("Idempotency-Key")
             self.assertNotEqual(keys[1], keys[3])
+
+    def test_a_name_of_a_state_that_a_proxy_made_weak_is_sent_as_the_server_gave_it(self) -> None:
+        with Server(tree('W/"4"'), tree()) as server:
+            server.talents.update(ID, lambda now: {"title": "New"})
+
+            self.assertEqual(server.sent("If-Match"), [None, '"4"'])
+
+    def test_members_that_this_client_does_not_know_are_sent_back(self) -> None:
+        link = {"url": "https://example.org", "newer": 1}
+        talent = {"id": str(ID), "name": "Java", "level": 3, "displayOrder": 0, "links": [link], "newer": {"a": [1]}}
+        paths = [{"id": str(ID), "name": "Backend", "displayOrder": 0, "newer": True, "talents": [talent]}]
+        with Server(tree(paths=paths), tree(), tree()) as server:
+            server.talents.update(ID, lambda now: {"paths": now.paths})
+            inputs = [PathInput.from_dict(path) for path in paths]
+            server.talents.replace_paths(ID, body=ReplacePaths(paths=inputs))
+
+            self.assertEqual(json.loads(server.requests[1][3]), {"paths": paths})
+            self.assertEqual(json.loads(server.requests[2][3]), {"paths": paths})
+
+    def test_a_path_is_never_another_server(self) -> None:
+        with Server(tree(), tree()) as other, Server(tree(), (404, {}, b""), (404, {}, b"")) as server:
+            server.talents.request("GET", f"api/v1/trees/{ID}")
+            for path in (other.address, other.address.removeprefix("http:")):
+                with self.assertRaises(Problem):
+                    server.talents.request("GET", path)
+
+            self.assertEqual(server.requests[0][1], f"/api/v1/trees/{ID}")
+            self.assertEqual(other.requests, [])
 
     def test_an_update_gives_up_after_five(self) -> None:
         with Server(*[tree(), problem(412, "precondition_failed")] * 5) as server:

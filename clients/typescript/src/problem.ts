@@ -35,7 +35,6 @@ export class Problem extends Error {
   /** The problem that an answer tells. One that is not JSON, such as that of a proxy, has no code. */
   static of(response: Response, body: unknown): Problem {
     const told = asObject(typeof body === 'string' ? parsed(body) : body);
-    const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
     return new Problem(
       response.status,
       text(told.code),
@@ -43,10 +42,22 @@ export class Problem extends Error {
       text(told.detail),
       Array.isArray(told.errors) ? (told.errors as Violation[]) : [],
       response.headers.get('X-Request-Id') ?? undefined,
-      Number.isNaN(retryAfter) ? undefined : retryAfter,
+      retryAfter(response.headers),
       response.headers.get('ETag') ?? undefined,
     );
   }
+}
+
+/** The seconds of `Retry-After`, which may be a date (RFC 9110, 10.2.3): by the clock of the server, where it tells it. */
+export function retryAfter(headers: Headers): number | undefined {
+  const text = headers.get('Retry-After') ?? '';
+  if (/^[0-9]{1,9}$/.test(text)) {
+    return Number(text);
+  }
+  const now = Date.parse(headers.get('Date') ?? '') || Date.now();
+  // What else Date.parse takes, such as -5, is no date here.
+  const date = / GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1000);
 }
 
 function parsed(body: string): unknown {

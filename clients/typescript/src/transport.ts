@@ -1,12 +1,15 @@
-import { Problem } from './problem.js';
+import { Problem, retryAfter } from './problem.js';
 
 /** How requests are sent. */
 export interface Transport {
   /** Sends one request; the one of the platform if absent. */
   fetch?: typeof fetch;
-  /** How often a request is sent at most, 5 if absent. */
+  /** How often a request is tried at most, 5 if absent. */
   attempts?: number;
-  /** Milliseconds until an attempt without a whole answer counts as broken, 30,000 if absent. */
+  /**
+   * Milliseconds until an attempt without a whole answer counts as broken, 30,000 if absent. As long is an attempt
+   * waited for that the server still carries out.
+   */
   timeout?: number;
   /** Milliseconds that the wait before the first repeat is at most, 500 if absent; it doubles with each. */
   backoff?: number;
@@ -29,25 +32,40 @@ export function repeating(transport: Transport): typeof fetch {
     if (WRITES.has(request.method) && !headers.has('Idempotency-Key')) {
       headers.set('Idempotency-Key', randomName());
     }
+    // A proxy that compresses makes the name of a state weak, and a weak one never matches.
+    const condition = headers.get('If-Match');
+    if (condition?.startsWith('W/')) {
+      headers.set('If-Match', condition.slice(2));
+    }
     const body = request.body === null ? undefined : await request.arrayBuffer();
-    for (let attempt = 1; ; attempt++) {
+    let attempt = 1;
+    let patience = Infinity;
+    for (;;) {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
-      const last = attempt >= attempts;
       try {
         const { method } = request;
         // What is written goes to the server alone, passwords among it.
         const redirect = WRITES.has(method) ? 'error' : request.redirect;
         const answer = await whole(await send(request.url, { method, headers, body, redirect, signal }));
-        const wait = last ? undefined : await waitAfter(answer, attempt, backoff);
+        let wait: number | undefined;
+        if (await stillRuns(answer)) {
+          patience = Math.min(patience, performance.now() + timeout);
+          wait = told(answer, backoff) ?? 1_000;
+          wait = performance.now() + wait > patience ? undefined : wait;
+        } else {
+          wait = attempt < attempts ? waitAfter(answer, attempt, backoff) : undefined;
+          attempt++;
+        }
         if (wait === undefined) {
           return answer;
         }
         await sleep(wait, request.signal);
       } catch (error) {
-        if (last || request.signal.aborted || isSignUp(request)) {
+        if (attempt >= attempts || request.signal.aborted || isSignUp(request)) {
           throw error;
         }
         await sleep(jitter(attempt, backoff), request.signal);
+        attempt++;
       }
     }
   };
@@ -65,21 +83,24 @@ async function whole(response: Response): Promise<Response> {
   return new Response(bodiless ? null : bytes, response);
 }
 
+/** Whether the server has not yet carried out an earlier attempt; its answer comes when this one is repeated. */
+async function stillRuns(answer: Response): Promise<boolean> {
+  return answer.status === 409 && Problem.of(answer, await answer.clone().text()).code === 'idempotency_in_progress';
+}
+
 /** Milliseconds to wait before the request is repeated; undefined if the answer is final. */
-async function waitAfter(answer: Response, attempt: number, backoff: number): Promise<number | undefined> {
-  if (answer.status === 409) {
-    const problem = Problem.of(answer, await answer.clone().text());
-    return problem.code === 'idempotency_in_progress' ? jitter(attempt, backoff) : undefined;
-  }
+function waitAfter(answer: Response, attempt: number, backoff: number): number | undefined {
   if (answer.status !== 429 && answer.status !== 503) {
     return undefined;
   }
-  const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
-  if (!(seconds >= 0)) {
-    return jitter(attempt, backoff);
-  }
-  const wait = seconds * 1000 + Math.random() * backoff;
+  const wait = told(answer, backoff) ?? jitter(attempt, backoff);
   return wait > LONGEST_RETRY_AFTER ? undefined : wait;
+}
+
+/** Milliseconds that the server asks to wait, and a few more at random; undefined if it says nothing. */
+function told(answer: Response, backoff: number): number | undefined {
+  const seconds = retryAfter(answer.headers);
+  return seconds === undefined ? undefined : seconds * 1000 + Math.random() * backoff;
 }
 
 /** Full jitter: clients that failed together do not come back together. */

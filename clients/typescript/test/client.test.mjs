@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
@@ -10,7 +11,7 @@ const TREE = { id: '0199f2c1-4c7e-7d35-8b1a-5e0f6a2d9c41', title: 'Skills', path
 const OK = [200, { ETag: '"4"' }, { data: TREE, meta: {} }];
 
 /** Runs a body against a server that gives these answers, one a request; undefined cuts the connection. */
-async function answering(answers, body) {
+async function answering(answers, body, settings = {}) {
   const requests = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -30,7 +31,7 @@ async function answering(answers, body) {
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${server.address().port}/`;
   try {
-    await body(new TalentTree({ server: address, key: 'ttk_test', backoff: 1 }), requests);
+    await body(new TalentTree({ server: address, key: 'ttk_test', backoff: 1, ...settings }), requests);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -101,12 +102,60 @@ test('after five attempts it is over', () =>
     assert.equal(requests.length, 5);
   }));
 
-test('a first request that still runs is waited for', () =>
-  answering([problem(409, 'idempotency_in_progress'), OK], async (talents, requests) => {
+const RUNNING = problem(409, 'idempotency_in_progress', { 'Retry-After': '0' });
+
+test('Retry-After may be a date, by the clock of the server', () => {
+  const clock = 'Tue, 03 Jan 2006 10:00:00 GMT';
+  const soon = { Date: clock, 'Retry-After': 'Tue, 03 Jan 2006 10:00:01 GMT' };
+  const late = { Date: clock, 'Retry-After': 'Tue, 03 Jan 2006 11:00:00 GMT' };
+  return answering([problem(503, 'overloaded', soon), OK, problem(429, 'rate_limited', late)], async (talents, requests) => {
+    const start = performance.now();
+    await talents.getTree({ path: { id: TREE.id } });
+
+    assert.ok(performance.now() - start >= 990);
+    await assert.rejects(talents.getTree({ path: { id: TREE.id } }), { code: 'rate_limited', retryAfter: 3600 });
+    assert.equal(requests.length, 3);
+  });
+});
+
+test('Retry-After is read as it is meant', () => {
+  const now = new Date().toUTCString();
+  const told = [['7', 7], ['', undefined], ['-5', undefined], ['1.5', undefined], ['soon', undefined], [now, 0]];
+  const answers = told.map(([text]) => problem(429, 'rate_limited', { 'Retry-After': text }));
+  return answering(
+    answers,
+    async talents => {
+      for (const [text, retryAfter] of told) {
+        await assert.rejects(talents.getTree({ path: { id: TREE.id } }), error => {
+          assert.equal(error.retryAfter, retryAfter, text);
+          return true;
+        });
+      }
+    },
+    { attempts: 1 },
+  );
+});
+
+test('a first request that still runs is waited for, longer than five attempts', () =>
+  answering([...Array(6).fill(RUNNING), OK], async (talents, requests) => {
     await talents.createTree({ body: { title: 'Skills' } });
 
-    assert.equal(requests.length, 2);
+    assert.equal(requests.length, 7);
+    assert.equal(new Set(requests.map(request => request.headers['idempotency-key'])).size, 1);
   }));
+
+test('a first request that still runs is waited for no longer than an attempt', () =>
+  answering(
+    Array(100_000).fill(RUNNING),
+    async (talents, requests) => {
+      const start = performance.now();
+      await assert.rejects(talents.createTree({ body: { title: 'Skills' } }), { code: 'idempotency_in_progress' });
+
+      assert.ok(performance.now() - start < 5_000);
+      assert.ok(requests.length > 5);
+    },
+    { timeout: 500 },
+  ));
 
 test('other refusals are not repeated, and neither is signing up', () =>
   answering([problem(409, 'slug_taken'), undefined], async (talents, requests) => {
@@ -169,6 +218,23 @@ test('an update reads again when another changed the tree', () =>
     assert.notEqual(requests[1].headers['idempotency-key'], requests[3].headers['idempotency-key']);
   }));
 
+test('a name of a state that a proxy made weak is sent as the server gave it', () =>
+  answering([[200, { ETag: 'W/"4"' }, { data: TREE }], OK], async (talents, requests) => {
+    await talents.update(TREE.id, () => ({ title: 'New' }));
+
+    assert.equal(requests[1].headers['if-match'], '"4"');
+  }));
+
+test('members that this client does not know are sent back', () => {
+  const talent = { id: 't', name: 'Java', level: 3, displayOrder: 0, newer: { a: [1] } };
+  const paths = [{ id: 'p', name: 'Backend', displayOrder: 0, newer: true, talents: [talent] }];
+  return answering([[200, { ETag: '"4"' }, { data: { ...TREE, paths } }], OK], async (talents, requests) => {
+    await talents.update(TREE.id, now => ({ paths: now.paths }));
+
+    assert.deepEqual(JSON.parse(requests[1].text), { paths });
+  });
+});
+
 test('an update gives up after five', () => {
   const five = Array(5).fill([OK, problem(412, 'precondition_failed')]).flat();
   return answering(five, async (talents, requests) => {
@@ -208,6 +274,15 @@ for (const vector of JSON.parse(await readFile(new URL('../../scenario/webhooks.
     }
   });
 }
+
+test('the package has the licence of what the generator put in it', async () => {
+  const told = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' }));
+  const own = await readFile(new URL('../LICENSE-hey-api.md', import.meta.url), 'utf8');
+  const theirs = await readFile(new URL('../node_modules/@hey-api/openapi-ts/LICENSE.md', import.meta.url), 'utf8');
+
+  assert.equal(own, theirs);
+  assert.ok(told[0].files.some(file => file.path === 'LICENSE-hey-api.md'));
+});
 
 test('all of it is at most 12 KB, minified and compressed', async () => {
   const entryPoints = [new URL('../dist/index.js', import.meta.url).pathname];

@@ -32,7 +32,9 @@ class _Page(Protocol[_Member]):
 class TalentTree(Calls):
     """A Talent Tree server, called as one account.
 
-    Calls raise `Problem` for a refusal, and `httpx.TransportError` where no attempt got a whole answer.
+    Calls raise `Problem` for a refusal, and `httpx.TransportError` where no attempt got a whole answer. A request is
+    tried `attempts` times at most, each for `timeout` seconds in all; as long is an attempt waited for that the server
+    still carries out. The wait before the first repeat is `backoff` seconds at most, and doubles with each.
     """
 
     def __init__(
@@ -49,7 +51,7 @@ class TalentTree(Calls):
             base_url=server.rstrip("/"),
             headers={"Authorization": f"Bearer {key}"} if key else {},
             timeout=timeout,
-            transport=RepeatingTransport(transport or httpx.HTTPTransport(), attempts, backoff),
+            transport=RepeatingTransport(transport or httpx.HTTPTransport(), attempts, timeout, backoff),
             follow_redirects=True,
             event_hooks={"response": [_refuse]},
         )
@@ -138,11 +140,13 @@ class TalentTree(Calls):
         params: Mapping[str, Any] | None = None,
         etag: str | None = None,
     ) -> Any:
-        """Makes any call of the API, and returns the `data` of its answer."""
+        """Makes any call of the API, and returns the `data` of its answer. The path is never another server's."""
         headers = {"If-Match": etag} if etag else {}
         if media_type:
             headers["Content-Type"] = media_type
-        answer = self._http.request(method, path, content=content, json=json, params=params, headers=headers)
+        answer = self._http.request(
+            method, "/" + path.lstrip("/"), content=content, json=json, params=params, headers=headers
+        )
         return answer.json()["data"]
 
 

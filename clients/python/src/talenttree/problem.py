@@ -2,6 +2,8 @@
 
 import json
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
 from typing import Any
 
 import httpx
@@ -44,10 +46,23 @@ class Problem(Exception):
         super().__init__(f"{self.status} {self.code}: {self.detail or self.title}")
 
 
-def seconds(response: httpx.Response) -> int | None:
-    """The seconds of `Retry-After`, if there are some."""
+def seconds(response: httpx.Response) -> float | None:
+    """The seconds of `Retry-After`, a date too (RFC 9110, 10.2.3), by the clock of the server if it tells it."""
     text: str = response.headers.get("Retry-After", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return int(text)
+    date = _date(text)
+    if date is None:
+        return None
+    now = _date(response.headers.get("Date", "")) or datetime.now(UTC)
+    return max(0.0, (date - now).total_seconds())
+
+
+def _date(text: str) -> datetime | None:
+    try:
+        return parsedate_to_datetime(text) if text.endswith(" GMT") else None
+    except ValueError:
+        return None
 
 
 def _told(response: httpx.Response) -> dict[str, Any]:

@@ -5,8 +5,9 @@ import java.time.Duration;
 /**
  * How requests are sent.
  *
- * @param attempts how often a request is sent at most
- * @param timeout after which an attempt without a whole answer counts as broken
+ * @param attempts how often a request is tried at most
+ * @param timeout after which an attempt without a whole answer counts as broken; as long is an
+ *     attempt waited for that the server still carries out
  * @param backoff how long the wait before the first repeat is at most; it doubles with each
  */
 public record Settings(int attempts, Duration timeout, Duration backoff) {

@@ -1,13 +1,18 @@
 package org.talenttree.client;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /**
  * One skill on a path, with a level from 1 to 5. What the owner did not give is null.
  *
  * @param requires the ids of the talents that come before it
+ * @param more members that this client does not know: they are sent back as they came
  */
 public record Talent(
     UUID id,
@@ -18,9 +23,15 @@ public record Talent(
     @Nullable List<UUID> requires,
     @Nullable List<Link> links,
     @Nullable Integer peopleNeeded,
-    int displayOrder) {
+    int displayOrder,
+    @JsonAnySetter @JsonAnyGetter Map<String, JsonNode> more) {
+  /** Copies the members. */
+  public Talent {
+    more = More.of(more);
+  }
+
   /** Returns a talent with nothing but what each has. */
   public static Talent of(UUID id, String name, int level, int displayOrder) {
-    return new Talent(id, name, level, null, null, null, null, null, displayOrder);
+    return new Talent(id, name, level, null, null, null, null, null, displayOrder, Map.of());
   }
 }

@@ -182,7 +182,7 @@ public final class TalentTree implements AutoCloseable {
   /**
    * Makes any call of the API.
    *
-   * @param path with its query, such as {@code /api/v1/teams}
+   * @param path with its query, such as {@code /api/v1/teams}; it is never another server's
    * @param body written as JSON, if there is one
    * @return the {@code data} of the answer
    */
@@ -238,7 +238,7 @@ public final class TalentTree implements AutoCloseable {
       @Nullable String mediaType,
       @Nullable String etag) {
     var request =
-        HttpRequest.newBuilder(URI.create(server + path))
+        HttpRequest.newBuilder(URI.create(server + (path.startsWith("/") ? path : "/" + path)))
             .method(
                 method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(body));
     if (key != null) {
@@ -248,7 +248,8 @@ public final class TalentTree implements AutoCloseable {
       request.header("Content-Type", mediaType);
     }
     if (etag != null) {
-      request.header("If-Match", etag);
+      // A proxy that compresses makes the name weak, and a weak one never matches.
+      request.header("If-Match", etag.startsWith("W/") ? etag.substring(2) : etag);
     }
     return transport.send(request);
   }

@@ -23,6 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class Transport implements AutoCloseable {
   private static final Duration LONGEST_BACKOFF = Duration.ofSeconds(8);
   private static final Duration LONGEST_RETRY_AFTER = Duration.ofSeconds(60);
+  private static final Duration PAUSE_WHILE_RUNNING = Duration.ofSeconds(1);
   private static final Set<String> WRITES = Set.of("POST", "PUT", "PATCH", "DELETE");
 
   /** It follows no redirect, as it would take the key along to any host. */
@@ -44,7 +45,7 @@ final class Transport implements AutoCloseable {
       boolean last = attempt >= settings.attempts();
       Duration wait;
       try {
-        Answer answer = exchange(request);
+        Answer answer = whenCarriedOut(request);
         Optional<Duration> needed = last ? Optional.empty() : waitAfter(answer, attempt);
         if (needed.isEmpty()) {
           return answer;
@@ -80,6 +81,27 @@ final class Transport implements AutoCloseable {
     return request.method().equals("POST") && request.uri().getPath().endsWith("/api/v1/accounts");
   }
 
+  /**
+   * Sends a request. Where the server still carries out an earlier attempt, the answer comes when
+   * this one is repeated.
+   */
+  private Answer whenCarriedOut(HttpRequest request) throws IOException {
+    long end = System.nanoTime() + settings.timeout().toNanos();
+    for (; ; ) {
+      Answer answer = exchange(request);
+      Duration wait = told(answer).orElse(PAUSE_WHILE_RUNNING);
+      if (!stillRuns(answer) || System.nanoTime() + wait.toNanos() - end > 0) {
+        return answer;
+      }
+      sleep(wait);
+    }
+  }
+
+  private boolean stillRuns(Answer answer) {
+    return answer.status() == 409
+        && Problem.of(json, answer).code().equals("idempotency_in_progress");
+  }
+
   /** Waits for all of the answer: the timeout of the JDK ends where the body begins. */
   private Answer exchange(HttpRequest request) throws IOException {
     var answer = http.sendAsync(request, BodyHandlers.ofByteArray());
@@ -98,19 +120,19 @@ final class Transport implements AutoCloseable {
 
   /** Returns how long to wait before the request is repeated; nothing if the answer is final. */
   private Optional<Duration> waitAfter(Answer answer, int attempt) {
-    if (answer.status() == 409) {
-      boolean running = Problem.of(json, answer).code().equals("idempotency_in_progress");
-      return running ? Optional.of(jitter(attempt)) : Optional.empty();
-    }
     if (answer.status() != 429 && answer.status() != 503) {
       return Optional.empty();
     }
-    Long seconds = answer.retryAfter();
-    if (seconds == null) {
-      return Optional.of(jitter(attempt));
-    }
-    Duration wait = Duration.ofSeconds(seconds).plus(jitter(1));
+    Duration wait = told(answer).orElseGet(() -> jitter(attempt));
     return Optional.of(wait).filter(time -> time.compareTo(LONGEST_RETRY_AFTER) <= 0);
+  }
+
+  /**
+   * Returns how long the server asks to wait, and a little more at random; nothing if it does not.
+   */
+  private Optional<Duration> told(Answer answer) {
+    return Optional.ofNullable(answer.retryAfter())
+        .map(seconds -> Duration.ofSeconds(seconds).plus(jitter(1)));
   }
 
   /** Full jitter: clients that failed together do not come back together. */

@@ -7,18 +7,30 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.client.FakeServer.Told;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class TalentTreeTest {
   private static final UUID ID = UUID.fromString("0199f2c1-4c7e-7d35-8b1a-5e0f6a2d9c41");
   private static final Told OK = tree("\"4\"");
   private static final Told CONFLICT = Told.problem(412, "precondition_failed", Map.of());
+  private static final Told RUNNING =
+      Told.problem(409, "idempotency_in_progress", Map.of("Retry-After", "0"));
   private static final Settings QUICK =
       new Settings(5, Duration.ofSeconds(2), Duration.ofMillis(1));
 
@@ -75,16 +87,69 @@ class TalentTreeTest {
   }
 
   @Test
-  void aFirstRequestThatStillRunsIsWaitedForAndOtherConflictsAreNot() throws IOException {
-    Told running = Told.problem(409, "idempotency_in_progress", Map.of());
-    Told taken = Told.problem(409, "slug_taken", Map.of());
-    try (var server = new FakeServer(running, OK, taken);
+  void retryAfterMayBeADate() throws IOException {
+    Told busy = Told.problem(503, "overloaded", Map.of("Retry-After", inSeconds(2)));
+    Told late = Told.problem(429, "rate_limited", Map.of("Retry-After", inSeconds(3600)));
+    try (var server = new FakeServer(busy, OK, late);
+        var talents = new TalentTree(server.address(), null, QUICK)) {
+      long start = System.nanoTime();
+      talents.getTree(ID);
+
+      assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(Duration.ofMillis(990));
+      Problem refusal = catchThrowableOfType(Problem.class, () -> talents.getTree(ID));
+      assertThat(refusal.retryAfter()).isBetween(3500L, 3600L);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "7, 7",
+    "'', ",
+    "-5, ",
+    "1.5, ",
+    "soon, ",
+    "'Tue, 03 Jan 2006 10:00:09 GMT', 9",
+    "'Tue, 03 Jan 2006 09:59:00 GMT', 0"
+  })
+  void retryAfterIsReadAsItIsMeantByTheClockOfTheServer(String told, @Nullable Long seconds) {
+    assertThat(Answer.seconds(told, "Tue, 03 Jan 2006 10:00:00 GMT")).isEqualTo(seconds);
+  }
+
+  @Test
+  void aFirstRequestThatStillRunsIsWaitedForLongerThanFiveAttempts() throws IOException {
+    Told[] answers = Collections.nCopies(7, RUNNING).toArray(Told[]::new);
+    answers[6] = OK;
+    try (var server = new FakeServer(answers);
         var talents = new TalentTree(server.address(), null, QUICK)) {
       talents.createTree("Skills");
+
+      assertThat(server.sent("Idempotency-Key")).hasSize(7).doesNotContainNull();
+      assertThat(Set.copyOf(server.sent("Idempotency-Key"))).hasSize(1);
+    }
+  }
+
+  @Test
+  void aFirstRequestThatStillRunsIsWaitedForNoLongerThanAnAttempt() throws IOException {
+    Settings hasty = new Settings(5, Duration.ofMillis(500), Duration.ofMillis(1));
+    try (var server = new FakeServer(Collections.nCopies(100_000, RUNNING).toArray(Told[]::new));
+        var talents = new TalentTree(server.address(), null, hasty)) {
+      long start = System.nanoTime();
+      Problem refusal = catchThrowableOfType(Problem.class, () -> talents.createTree("Skills"));
+
+      assertThat(refusal.code()).isEqualTo("idempotency_in_progress");
+      assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
+      assertThat(server.requests).hasSizeGreaterThan(5);
+    }
+  }
+
+  @Test
+  void otherConflictsAreNotWaitedFor() throws IOException {
+    try (var server = new FakeServer(Told.problem(409, "slug_taken", Map.of()));
+        var talents = new TalentTree(server.address(), null, QUICK)) {
       Problem refusal = catchThrowableOfType(Problem.class, () -> talents.createTree("Skills"));
 
       assertThat(refusal.code()).isEqualTo("slug_taken");
-      assertThat(server.requests).hasSize(3);
+      assertThat(server.requests).hasSize(1);
     }
   }
 
@@ -131,6 +196,47 @@ class TalentTreeTest {
       assertThat(server.sent("If-Match")).containsExactly(null, "\"4\"", null, "\"5\"");
       List<String> keys = server.sent("Idempotency-Key");
       assertThat(keys.get(1)).isNotEqualTo(keys.get(3));
+    }
+  }
+
+  @Test
+  void aNameOfAStateThatAProxyMadeWeakIsSentAsTheServerGaveIt() throws IOException {
+    try (var server = new FakeServer(tree("W/\"4\""), OK);
+        var talents = new TalentTree(server.address(), null, QUICK)) {
+      talents.update(ID, now -> new Change.Details(Map.of("title", "New")));
+
+      assertThat(server.sent("If-Match")).containsExactly(null, "\"4\"");
+    }
+  }
+
+  @Test
+  void membersThatThisClientDoesNotKnowAreSentBack() throws IOException {
+    String paths =
+        """
+        [{"id": "%s", "name": "Backend", "displayOrder": 0, "newer": true, "talents": [
+          {"id": "%s", "name": "Java", "level": 3, "displayOrder": 0, "newer": {"a": [1]},
+            "links": [{"url": "https://example.org", "newer": null}]}]}]\
+        """
+            .formatted(ID, ID);
+    String body = OK.body().replace("\"paths\": []", "\"paths\": " + paths);
+    try (var server = new FakeServer(new Told(200, Map.of("ETag", "\"4\""), body), OK);
+        var talents = new TalentTree(server.address(), null, QUICK)) {
+      talents.update(ID, now -> new Change.Paths(now.paths()));
+
+      JsonNode sent = JsonMapper.shared().readTree(server.requests.getLast().body());
+      assertThat(sent.path("paths")).isEqualTo(JsonMapper.shared().readTree(paths));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"api/v1/teams", "/api/v1/teams", "@elsewhere.example/", ".example.org"})
+  void aPathIsNeverAnotherServer(String path) throws IOException {
+    try (var server = new FakeServer(OK);
+        var talents = new TalentTree(server.address(), null, QUICK)) {
+      talents.call("GET", path, null, null);
+
+      assertThat(server.requests.getFirst().exchange().getRequestURI().toString())
+          .isEqualTo(path.startsWith("/") ? path : "/" + path);
     }
   }
 
@@ -191,6 +297,11 @@ class TalentTreeTest {
           .isThrownBy(() -> talents.getTree(ID))
           .withMessageContaining("no whole answer");
     }
+  }
+
+  private static String inSeconds(long seconds) {
+    return DateTimeFormatter.RFC_1123_DATE_TIME.format(
+        ZonedDateTime.now(ZoneOffset.UTC).plusSeconds(seconds));
   }
 
   private static Told tree(String etag) {
