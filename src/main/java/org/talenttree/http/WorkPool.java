@@ -49,6 +49,10 @@ final class WorkPool implements AutoCloseable {
   private final Set<Job> running = new LinkedHashSet<>();
   private int threadCount;
   private int idleCount;
+
+  /** Whether an idle thread was woken that has not looked for work yet. */
+  private boolean isWaking;
+
   private boolean isTicking;
   private boolean isClosed;
   private volatile long replaced;
@@ -98,13 +102,24 @@ final class WorkPool implements AutoCloseable {
       if (waiting.size() > idleCount) {
         startThread();
       }
-      isAdded.signal();
+      wake();
       if (!isTicking) {
         scheduleTick();
       }
       return true;
     } finally {
       lock.unlock();
+    }
+  }
+
+  /**
+   * Wakes an idle thread, unless one is on its way, which wakes the next before it begins to work.
+   * Work is mostly so short that a few threads do all of it, and to wake one takes as long.
+   */
+  private void wake() {
+    if (!isWaking && idleCount > 0) {
+      isWaking = true;
+      isAdded.signal();
     }
   }
 
@@ -139,11 +154,15 @@ final class WorkPool implements AutoCloseable {
         idleCount++;
         isAdded.awaitUninterruptibly();
         idleCount--;
+        isWaking = false;
         job = waiting.start();
       }
       if (job != null) {
         job.begin();
         running.add(job);
+        if (waiting.size() > 0) {
+          wake();
+        }
       }
       return job;
     } finally {
@@ -156,7 +175,7 @@ final class WorkPool implements AutoCloseable {
     waiting.ended(job);
     boolean belongs = running.remove(job);
     if (!belongs) {
-      isAdded.signal(); // Another thread can run what waits of this source.
+      wake(); // Another thread can run what waits of this source.
     }
     return belongs;
   }
