@@ -11,6 +11,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.HotQuery;
 
 /** The SQL of revisions; each statement names the owner, so that it touches one shard. */
 final class RevisionStore {
@@ -63,17 +64,18 @@ final class RevisionStore {
   }
 
   static void insert(Handle handle, OwnerId owner, Row row) {
-    handle.execute(
+    HotQuery.update(
+        handle,
         """
         INSERT INTO revisions (owner_id, tree_id, revision, changed_at, former_at, author, call,
           bytes, former)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
-        owner,
-        row.tree(),
+        owner.toString(),
+        row.tree().toString(),
         row.revision(),
-        row.changedAt(),
-        row.formerAt(),
+        row.changedAt().toEpochMilli(),
+        row.formerAt().toEpochMilli(),
         row.author(),
         row.call(),
         row.bytes(),

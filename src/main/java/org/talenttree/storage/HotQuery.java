@@ -9,11 +9,12 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Single-row queries that bypass Jdbi, which takes several times as long for a statement as SQLite
- * does. Only for the queries of each public read and each write; all others use Jdbi. A query takes
- * 2.1 us without Jdbi for 3.6 with it (bench/results/2026-11-21-writes.md). A read of a tree that
- * is not in the cache went from 49 to 37 us without Jdbi and without a transaction around its
- * statements (bench/results/2026-11-22-comparisons.md).
+ * Statements that bypass Jdbi, which takes several times as long for a statement as SQLite does:
+ * queries of a single row, and changes. Only for the statements of each public read and of each
+ * write; all others use Jdbi. A query takes 2.1 us without Jdbi for 3.6 with it
+ * (bench/results/2026-11-21-writes.md). A read of a tree that is not in the cache went from 49 to
+ * 37 us without Jdbi and without a transaction around its statements
+ * (bench/results/2026-11-22-comparisons.md).
  */
 public final class HotQuery {
   private HotQuery() {}
@@ -36,18 +37,52 @@ public final class HotQuery {
    */
   public static <T> @Nullable T first(
       Handle handle, String sql, RowReader<T> reader, Object... parameters) {
+    return run(
+        handle,
+        sql,
+        statement -> {
+          bind(statement, parameters);
+          try (ResultSet rows = statement.executeQuery()) {
+            return rows.next() ? reader.read(rows) : null;
+          }
+        });
+  }
+
+  /**
+   * Changes rows.
+   *
+   * @param sql with a question mark for each parameter
+   * @param parameters texts, {@link Utf8}, numbers, bytes and nulls, in the order of the question
+   *     marks
+   */
+  public static void update(Handle handle, String sql, @Nullable Object... parameters) {
+    run(
+        handle,
+        sql,
+        statement -> {
+          bind(statement, parameters);
+          return statement.executeUpdate();
+        });
+  }
+
+  /** What is done with a statement. */
+  private interface Use<T> {
+    @Nullable T of(PreparedStatement statement) throws SQLException;
+  }
+
+  private static <T> @Nullable T run(Handle handle, String sql, Use<T> use) {
     try {
       Connection connection = handle.getConnection();
       if (handle.getStatementBuilder() instanceof CachedStatements cached) {
         PreparedStatement statement = cached.take(connection, sql);
         try {
-          return first(statement, reader, parameters);
+          return use.of(statement);
         } finally {
           cached.giveBack(statement);
         }
       }
       try (PreparedStatement statement = connection.prepareStatement(sql)) {
-        return first(statement, reader, parameters);
+        return use.of(statement);
       }
     } catch (SQLException e) {
       throw new Failed(sql, e);
@@ -68,13 +103,14 @@ public final class HotQuery {
     return first(handle, sql, row -> Boolean.TRUE, parameters) != null;
   }
 
-  private static <T> @Nullable T first(
-      PreparedStatement statement, RowReader<T> reader, Object... parameters) throws SQLException {
+  private static void bind(PreparedStatement statement, @Nullable Object... parameters)
+      throws SQLException {
     for (int i = 0; i < parameters.length; i++) {
-      statement.setObject(i + 1, parameters[i]);
-    }
-    try (ResultSet rows = statement.executeQuery()) {
-      return rows.next() ? reader.read(rows) : null;
+      if (parameters[i] instanceof Utf8 text) {
+        text.bind(i + 1, statement);
+      } else {
+        statement.setObject(i + 1, parameters[i]);
+      }
     }
   }
 }

@@ -24,6 +24,10 @@ public final class Utf8 implements Argument {
   @Override
   public void apply(int position, PreparedStatement statement, StatementContext context)
       throws SQLException {
+    bind(position, statement);
+  }
+
+  void bind(int position, PreparedStatement statement) throws SQLException {
     if (statement.getConnection() instanceof SQLiteConnection) {
       statement.setBytes(position, text);
     } else {

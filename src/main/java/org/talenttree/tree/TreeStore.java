@@ -239,15 +239,23 @@ public final class TreeStore {
    * statement is the same on SQLite and PostgreSQL.
    */
   static void updatePaths(Handle handle, Tree tree) {
-    handle
-        .createUpdate(
-            """
-            UPDATE trees SET revision = :revision, updated_at = :updated, bytes = :bytes,
-              paths = CAST(:paths AS TEXT), growth = :growth, confirmed = :confirmed
-            WHERE owner_id = :owner AND tree_id = :id
-            """)
-        .bindNamedArgumentFinder(new Values(tree))
-        .execute();
+    JsonText growth = tree.growth();
+    Confirmations confirmed = tree.confirmed();
+    HotQuery.update(
+        handle,
+        """
+        UPDATE trees SET revision = ?, updated_at = ?, bytes = ?, paths = CAST(? AS TEXT),
+          growth = CAST(? AS TEXT), confirmed = ?
+        WHERE owner_id = ? AND tree_id = ?
+        """,
+        tree.revision(),
+        tree.updatedAt().toEpochMilli(),
+        tree.bytes(),
+        new Utf8(tree.paths().bytes()),
+        growth == null ? null : new Utf8(growth.bytes()),
+        confirmed == null ? null : confirmed.column(),
+        tree.owner().toString(),
+        tree.id().toString());
   }
 
   /** What clients wrote, as it is stored, not checked. */
