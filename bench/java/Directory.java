@@ -42,6 +42,7 @@ final class Directory {
     try (Postgres postgres = Postgres.start(folder.resolve("postgresql"))) {
       Map<String, String> settings = new HashMap<>();
       settings.put("database.url", postgres.url());
+      settings.put("database.statement-timeout", "600"); // to fill it in
       postgres
           .signIn()
           .forEach((name, value) ->
