@@ -11,7 +11,7 @@ import org.talenttree.json.Json;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * The part of a list that a request asks for by the parameters {@code limit} and {@code cursor}.
+ * The part of a list that a request asks for by a limit and by a cursor of the part before.
  *
  * @param list names the list; its cursors are valid for no other
  * @param limit the most items

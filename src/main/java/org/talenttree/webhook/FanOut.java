@@ -81,7 +81,7 @@ public final class FanOut implements OrderedOutbox.Receiver {
     List<EventType> types = entries.stream().map(entry -> OwnerEvent.of(entry).type()).toList();
     for (Webhook webhook : WebhookStore.list(tx.handle(), owner)) {
       long wanted = types.stream().filter(webhook::wants).count();
-      WebhookStore.addDropped(tx.handle(), owner, webhook.id(), wanted);
+      WebhookStore.of(tx, webhook).addDropped(wanted);
     }
   }
 

@@ -295,7 +295,7 @@ class EditOperationsTest {
   }
 
   @Test
-  void ordersThatHaveNoRoomAreCountedAnew() {
+  void ordersThatHaveNoRoomAreCountedAgain() {
     edits
         .tree()
         .replacePaths(

@@ -251,7 +251,7 @@ class ToolsTest {
   }
 
   @Test
-  void aTextWhoseTreeIsGoneBecomesADraftAnew() {
+  void aTextWhoseTreeWasDeletedBecomesADraftAgain() {
     TestOwner owner = TestOwner.register(app);
     Assistant assistant = new Assistant(owner.client());
     String text = "{\"text\":\"- Java: 4\"}";
