@@ -37,9 +37,7 @@ final class FirstSeconds {
     bench.makeTrees();
     System.out.printf(
         "%d s after the start, after %d s of load, and after 10 idle seconds; %d clients%n",
-        options.seconds(),
-        options.warmup(),
-        options.clients());
+        options.seconds(), options.warmup(), options.clients());
     for (Work work : bench.works()) {
       bench.measure(work);
     }
@@ -63,7 +61,8 @@ final class FirstSeconds {
                 get(service, "/api/v1/public/" + tree.owner() + "/" + tree.slug(), "")),
         new Work("page", (service, _, _) -> page(service, trees.getFirst())),
         new Work(
-            "own read", (service, tree, _) -> get(service, "/api/v1/trees/" + tree.id(), tree.key())),
+            "own read",
+            (service, tree, _) -> get(service, "/api/v1/trees/" + tree.id(), tree.key())),
         new Work("PUT paths", this::writes));
   }
 

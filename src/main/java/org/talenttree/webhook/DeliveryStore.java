@@ -53,7 +53,7 @@ record DeliveryStore(Handle handle, OwnerId owner, UUID webhook) {
             """
             SELECT webhook_id, sequence, event_id, type, subject, payload, created_at, state, tries,
               next_at, tried_at, status, reason
-            FROM deliveries WHERE owner_id = ? AND webhook_id = ? AND\s\
+            FROM deliveries WHERE owner_id = ? AND webhook_id = ? AND
             """
                 + more,
             Stream.concat(Stream.of(owner, webhook), Arrays.stream(values)).toArray())
