@@ -219,9 +219,10 @@ public record Services(
         AuditLog log,
         Revisions revisions) {
       int max = config.webhooks().maxOfAccount();
+      Webhooks endpoints = new Webhooks(database, clock, ids, max, accounts, log);
       return new Hooks(
-          new Webhooks(database, clock, ids, max, accounts, log),
-          new Deliveries(database, clock, ids),
+          endpoints,
+          new Deliveries(database, endpoints, ids),
           new OrderedOutbox(database, OwnerEvent.KIND, new FanOut(clock, ids, revisions)));
     }
   }

@@ -38,8 +38,6 @@ public final class Edits {
   /** The most edits of one request. */
   private static final int MAX = 500;
 
-  private static final String MEMBER = "edits";
-
   private final Trees trees;
   private final TreeConfirmations confirmations;
   private final Supplier<UUID> ids;
@@ -130,11 +128,11 @@ public final class Edits {
   }
 
   private static void applyAll(Fields body, Violations violations, EditRules rules) {
-    JsonNode list = body.required(MEMBER);
+    JsonNode list = body.required("edits");
     if (list == null) {
       return;
     }
-    for (Item item : new MemberRules(violations).items(list, body.at(MEMBER), MAX)) {
+    for (Item item : new MemberRules(violations).items(list, body.at("edits"), MAX)) {
       Fields edit = Fields.of(item.node(), item.pointer(), violations);
       if (edit != null) {
         rules.apply(edit);

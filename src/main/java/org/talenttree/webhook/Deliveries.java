@@ -2,7 +2,6 @@ package org.talenttree.webhook;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -25,22 +24,18 @@ public final class Deliveries {
   private static final int MAX_REPEATING = 10;
 
   private final Database database;
-  private final InstantSource clock;
+  private final Webhooks webhooks;
   private final Ids ids;
 
   /** Used by the housekeeping thread only. */
   private final OwnerCursor owners;
 
-  /** Reads and stores deliveries in this database. */
-  public Deliveries(Database database, InstantSource clock, Ids ids) {
+  /** Reads and stores deliveries to these endpoints in this database. */
+  public Deliveries(Database database, Webhooks webhooks, Ids ids) {
     this.database = database;
-    this.clock = clock;
+    this.webhooks = webhooks;
     this.ids = ids;
     this.owners = new OwnerCursor(database, "webhooks", "webhook_id <> ?");
-  }
-
-  private Instant now() {
-    return Instant.ofEpochMilli(clock.millis());
   }
 
   /** Returns how many deliveries wait for an endpoint. */
@@ -69,7 +64,7 @@ public final class Deliveries {
   }
 
   private Outcome test(Tx tx, Webhook to) {
-    Instant now = now();
+    Instant now = webhooks.now();
     OwnerEvent event = FanOut.test(to.id());
     Message message = new Message(event, ids.next(), FanOut.payload(event, now, _ -> {}));
     DeliveryStore store = DeliveryStore.of(tx.handle(), to);
@@ -107,7 +102,7 @@ public final class Deliveries {
     if (delivery.isOpen() || !hasRoom(tx, to)) {
       return Refusal.NOT_REPEATABLE;
     }
-    DeliveryStore.of(tx.handle(), to).set(delivery, State.REPEATING, now());
+    DeliveryStore.of(tx.handle(), to).set(delivery, State.REPEATING, webhooks.now());
     return trying(tx, to, delivery.event());
   }
 
@@ -116,7 +111,7 @@ public final class Deliveries {
    * goes earlier. Returns false if no owner is left to look at, and then starts over.
    */
   public boolean purge() {
-    Instant before = now().minus(KEPT);
+    Instant before = webhooks.now().minus(KEPT);
     return owners.step(owner -> tx -> purge(tx, owner, before), "");
   }
 

@@ -80,8 +80,7 @@ public final class FanOut implements OrderedOutbox.Receiver {
   public void dropped(Tx tx, OwnerId owner, List<Outbox.Entry> entries) {
     List<EventType> types = entries.stream().map(entry -> OwnerEvent.of(entry).type()).toList();
     for (Webhook webhook : WebhookStore.list(tx.handle(), owner)) {
-      long wanted = types.stream().filter(webhook::wants).count();
-      WebhookStore.of(tx, webhook).addDropped(wanted);
+      WebhookStore.of(tx, webhook).addDropped(types.stream().filter(webhook::wants).count());
     }
   }
 
