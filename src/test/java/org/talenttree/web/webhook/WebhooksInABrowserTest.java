@@ -1,4 +1,4 @@
-package org.talenttree.web.app;
+package org.talenttree.web.webhook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.talenttree.web.app;
+package org.talenttree.web.webhook;
 
 import static org.talenttree.api.Access.signedIn;
 
@@ -20,6 +20,12 @@ import org.talenttree.api.Scope;
 import org.talenttree.json.InvalidInput;
 import org.talenttree.language.Messages;
 import org.talenttree.storage.Database;
+import org.talenttree.web.app.AppFrame;
+import org.talenttree.web.app.AppResponses;
+import org.talenttree.web.app.Field;
+import org.talenttree.web.app.FormErrors;
+import org.talenttree.web.app.Member;
+import org.talenttree.web.app.Members;
 import org.talenttree.webhook.Deliveries;
 import org.talenttree.webhook.Delivery;
 import org.talenttree.webhook.Webhook;

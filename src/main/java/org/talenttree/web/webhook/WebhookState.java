@@ -1,10 +1,11 @@
-package org.talenttree.web.app;
+package org.talenttree.web.webhook;
 
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.talenttree.language.Messages;
+import org.talenttree.web.app.TimeText;
 import org.talenttree.webhook.Delivery;
 import org.talenttree.webhook.Delivery.Reason;
 import org.talenttree.webhook.Delivery.State;
