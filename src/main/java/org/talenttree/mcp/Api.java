@@ -28,6 +28,12 @@ import tools.jackson.databind.node.ObjectNode;
 record Api(Calls calls, String origin, String callId) {
   static final String TREES = "/api/v1/trees/";
   static final byte[] NO_BODY = {};
+
+  /** What to do about a revision that is not the present one. */
+  static final String STALE =
+      "Somebody changed the tree since you read it. Read it again with read_tree, look whether the"
+          + " change is still right, and send the revision that you get.";
+
   private static final int MAX_REVISION = 40;
 
   /** Reads. */
@@ -150,9 +156,7 @@ record Api(Calls calls, String origin, String callId) {
           "\nThe API key of this client does not have that scope. Ask its user to make one that has it at "
               + origin
               + "/app/keys.";
-      case "precondition_failed" ->
-          "\nSomebody changed the tree since you read it. Read it again with read_tree, look whether the"
-              + " change is still right, and send the revision that you get.";
+      case "precondition_failed" -> "\n" + STALE;
       default -> wait.isEmpty() ? "" : "\nTry again in " + wait + " seconds.";
     };
   }

@@ -13,8 +13,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The arguments of a tool, which were checked by the schema that clients are told of. */
 record Arguments(ObjectNode given) {
-  private static final int MAX = 1_000_000;
-
   /**
    * Refuses what the schema does not allow, with all mistakes at once. Null stands for an absent
    * argument, as models send it so.
@@ -46,7 +44,7 @@ record Arguments(ObjectNode given) {
       Fields fields, String name, JsonNode rule, JsonNode value, Violations violations) {
     switch (rule.path("type").asString("")) {
       case "integer" -> {
-        long _ = fields.whole(name, 1, rule.path("maximum").asInt(MAX), 1);
+        long _ = fields.whole(name, 1, rule.path("maximum").asInt(Integer.MAX_VALUE), 1);
       }
       case "boolean" -> {
         Boolean _ = fields.optionalFlag(name);
@@ -65,7 +63,7 @@ record Arguments(ObjectNode given) {
     List<String> values = rule.path("enum").valueStream().map(JsonNode::stringValue).toList();
     if (text != null && rule.has("format") && Uuids.parse(text).isEmpty()) {
       violations.add(fields.at(name), "invalid_format", Translatable.of("must be a UUID"));
-    } else if (text != null && rule.has("enum") && !values.contains(text)) {
+    } else if (text != null && !text.isEmpty() && rule.has("enum") && !values.contains(text)) {
       violations.add(
           fields.at(name),
           "not_allowed_value",

@@ -58,8 +58,12 @@ final class ChangingTools {
     // The API has a toggle: what is so already must stay so.
     Answer read = api.get(tree);
     boolean isSo = Api.data(read).path("isPublic").booleanValue() == given.flag("public");
-    return changed(
-        isSo ? read : api.change(tree + "/publish", Api.NO_BODY, given.text("revision")));
+    String revision = given.text("revision");
+    if (!isSo && !revision.equals(Api.revision(read))) {
+      // The API would answer as it did to an earlier call with that revision.
+      throw new Tool.Failure("Refused (precondition_failed): " + Api.STALE);
+    }
+    return changed(isSo ? read : api.change(tree + "/publish", Api.NO_BODY, revision));
   }
 
   private static ToolResult changed(Answer answer) {
@@ -74,6 +78,10 @@ final class ChangingTools {
   static ToolResult history(Arguments given, Api api) {
     String revisions = Api.TREES + given.text("tree") + "/revisions";
     if (given.number("restore") > 0) {
+      if (given.text("revision").isEmpty()) {
+        throw new Tool.Failure(
+            "With restore, revision is required: the present one, as read_tree tells it.");
+      }
       String target = revisions + "/" + given.number("restore") + "/restore";
       return changed(api.change(target, Api.NO_BODY, given.text("revision")));
     }

@@ -289,6 +289,34 @@ class ToolsTest {
   }
 
   @Test
+  void anEarlierCallThatIsRepeatedDoesNotSayWhatIsSoNoMore() {
+    TestTree tree = TestTree.published(app);
+    String revision = tree.now().required("revision").toString();
+    String hide =
+        "{\"tree\":\"%s\",\"revision\":\"%s\",\"public\":false}".formatted(tree.id(), revision);
+    assertThat(of(tree).call("publish", hide).isError()).isFalse();
+    tree.publish();
+
+    Result repeated = of(tree).call("publish", hide);
+
+    assertThat(repeated.isError()).isTrue();
+    assertThat(repeated.text()).startsWith("Refused (precondition_failed)").contains("read_tree");
+    assertThat(tree.now().toString()).contains("\"isPublic\":true");
+  }
+
+  @Test
+  void noRevisionIsBroughtBackWithoutThePresentOne() {
+    TestTree tree = TestTree.draft(app);
+    tree.replacePaths(Sample.level("4"));
+
+    Result refused = of(tree).call("history", "{\"tree\":\"%s\",\"restore\":1}".formatted(tree.id()));
+
+    assertThat(refused.isError()).isTrue();
+    assertThat(refused.text()).startsWith("With restore, revision is required");
+    assertThat(tree.now().required("revision").intValue()).isEqualTo(2);
+  }
+
+  @Test
   void aRevisionIsBroughtBackAndHistorySaysByWhichKey() {
     TestTree tree = TestTree.draft(app);
     tree.replacePaths(Sample.level("4"));
