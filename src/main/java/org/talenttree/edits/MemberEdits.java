@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.talenttree.edits.EditedPaths.Place;
 import org.talenttree.edits.EditedPaths.Place.OfPath;
 import org.talenttree.edits.EditedPaths.Place.OfTalent;
 import org.talenttree.json.Fields;
@@ -21,13 +23,15 @@ record MemberEdits(
     Violations violations, EditedPaths paths, EditPlaces places, MemberRules members) {
 
   void setLevel(Fields edit) {
+    OfTalent place = places.talent(edit);
     OptionalLong level = members.level(edit);
-    change(edit, talent -> talent.withLevel((int) level.orElse(1)));
+    change(place, talent -> talent.withLevel((int) level.orElse(1)));
   }
 
   void rename(Fields edit) {
+    Place place = places.item(edit);
     String name = Objects.requireNonNullElse(members.name(edit), "");
-    switch (places.item(edit)) {
+    switch (place) {
       case null -> {}
       case OfTalent talent -> paths.change(talent, one -> one.withName(name));
       case OfPath path -> paths.change(path, one -> one.withName(name));
@@ -35,8 +39,9 @@ record MemberEdits(
   }
 
   void describe(Fields edit) {
+    OfTalent place = places.talent(edit);
     String text = isNull(edit, "description") ? null : members.description(edit);
-    change(edit, talent -> talent.withDescription(text));
+    change(place, talent -> talent.withDescription(text));
   }
 
   void setIcon(Fields edit) {
@@ -55,13 +60,12 @@ record MemberEdits(
   }
 
   void setPeopleNeeded(Fields edit) {
+    OfTalent place = places.talent(edit);
     Integer people = isNull(edit, "peopleNeeded") ? null : members.peopleNeeded(edit);
-    change(edit, talent -> talent.withPeopleNeeded(people));
+    change(place, talent -> talent.withPeopleNeeded(people));
   }
 
-  /** Changes the talent that an edit names; its other members were read, and may be refused. */
-  private void change(Fields edit, UnaryOperator<Talent> change) {
-    OfTalent place = places.talent(edit);
+  private void change(@Nullable OfTalent place, UnaryOperator<Talent> change) {
     if (place != null) {
       paths.change(place, change);
     }

@@ -40,7 +40,7 @@ class EditRefusalsTest {
 
     assertThat(answer.status()).isEqualTo(422);
     assertThat(answer.violations())
-        .containsExactlyInAnyOrder(
+        .containsExactly(
             "unknown_id #/edits/1/id",
             "not_allowed_value #/edits/1/level",
             "too_short #/edits/2/name",
