@@ -5,6 +5,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -12,27 +13,36 @@ import java.util.concurrent.TimeoutException;
 public final class Dns {
   private static final Duration TIME = Duration.ofSeconds(5);
 
+  /** The system may take longer than that; what waits for it takes a thread each. */
+  private static final Semaphore THREADS = new Semaphore(32);
+
   private Dns() {}
 
   /** Asks the DNS, for five seconds at most. */
   public static InetAddress[] resolve(String host) throws UnknownHostException {
     CompletableFuture<InetAddress[]> answer = new CompletableFuture<>();
-    Thread.ofVirtual()
-        .name("dns")
-        .start(() -> {
-          try {
-            answer.complete(InetAddress.getAllByName(host));
-          } catch (UnknownHostException e) {
-            answer.completeExceptionally(e);
-          }
-        });
     try {
+      if (!THREADS.tryAcquire(TIME.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw new UnknownHostException(host);
+      }
+      // No virtual thread: the system's call would keep its carrier, of which there are few.
+      Thread.ofPlatform().daemon().name("dns").start(() -> ask(host, answer));
       return answer.get(TIME.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException e) {
       throw new UnknownHostException(host);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new UnknownHostException(host);
+    }
+  }
+
+  private static void ask(String host, CompletableFuture<InetAddress[]> answer) {
+    try {
+      answer.complete(InetAddress.getAllByName(host));
+    } catch (UnknownHostException | RuntimeException e) {
+      answer.completeExceptionally(e);
+    } finally {
+      THREADS.release();
     }
   }
 }
