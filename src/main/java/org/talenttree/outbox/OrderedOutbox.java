@@ -89,7 +89,7 @@ public final class OrderedOutbox {
     List<Entry> oldest =
         OutboxStore.list(tx.handle(), owner, kind, Math.clamp(many, 0, MAX_WAITING));
     if (!oldest.isEmpty()) {
-      OutboxStore.deleteUpTo(tx.handle(), owner, kind, oldest.getLast().sequence());
+      OutboxStore.delete(tx.handle(), owner, kind, oldest);
       receiver.dropped(tx, owner, oldest);
     }
     return !oldest.isEmpty();
@@ -124,7 +124,7 @@ public final class OrderedOutbox {
           if (entries.isEmpty()) {
             return false;
           }
-          OutboxStore.deleteUpTo(tx.handle(), owner, kind, entries.getLast().sequence());
+          OutboxStore.delete(tx.handle(), owner, kind, entries);
           return !receiver.receive(tx, owner, entries);
         });
   }

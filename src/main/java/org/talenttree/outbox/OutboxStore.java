@@ -87,13 +87,22 @@ final class OutboxStore {
         > 0;
   }
 
-  /** Deletes the owner's entries of this kind up to a number. */
-  static void deleteUpTo(Handle handle, OwnerId owner, String kind, long sequence) {
-    handle.execute(
-        "DELETE FROM outbox WHERE owner_id = ? AND kind = ? AND sequence <= ?",
-        owner,
-        kind,
-        sequence);
+  /**
+   * Deletes an owner's first entries of this kind.
+   *
+   * @throws IllegalStateException if others came between them since they were listed, of which
+   *     nobody would know
+   */
+  static void delete(Handle handle, OwnerId owner, String kind, List<Entry> first) {
+    int deleted =
+        handle.execute(
+            "DELETE FROM outbox WHERE owner_id = ? AND kind = ? AND sequence <= ?",
+            owner,
+            kind,
+            first.getLast().sequence());
+    if (deleted != first.size()) {
+      throw new IllegalStateException("entries came between those that were listed");
+    }
   }
 
   static void deleteAll(Handle handle, OwnerId owner) {
