@@ -23,6 +23,12 @@ import org.talenttree.webhook.Delivery.State;
 
 /** The SQL of the deliveries to one endpoint; each statement names it and its owner. */
 record DeliveryStore(Handle handle, OwnerId owner, UUID webhook) {
+  /** How many of the newest are kept, whatever became of them. */
+  private static final int MAX_KEPT = 1_000;
+
+  /** Older ones are deleted with each so many new ones. */
+  private static final int PRUNED_EACH = 100;
+
   private static final RowMapper<Delivery> DELIVERY =
       (row, _) ->
           new Delivery(
@@ -80,7 +86,10 @@ record DeliveryStore(Handle handle, OwnerId owner, UUID webhook) {
         "SELECT coalesce(max(sequence), 0) FROM deliveries WHERE owner_id = ? AND webhook_id = ?");
   }
 
-  /** Adds deliveries that were not tried yet, with numbers from the first on. */
+  /**
+   * Adds deliveries that were not tried yet, with numbers from the first on; deletes old ones now
+   * and then.
+   */
   void insert(long first, List<Message> all, Instant now, State state, @Nullable Instant nextAt) {
     PreparedBatch batch =
         handle.prepareBatch(
@@ -106,6 +115,10 @@ record DeliveryStore(Handle handle, OwnerId owner, UUID webhook) {
           nextAt);
     }
     batch.execute();
+    long newest = first + all.size() - 1;
+    if (newest / PRUNED_EACH > (first - 1) / PRUNED_EACH) {
+      deleteDone(newest - MAX_KEPT);
+    }
   }
 
   /** Sets when those after a number are tried that follow no other of their subject. */

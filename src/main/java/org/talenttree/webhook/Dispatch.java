@@ -128,13 +128,14 @@ public final class Dispatch implements AutoCloseable {
   }
 
   private void run(Due due) {
+    Instant lease = webhooks.now().plus(LEASE);
     try {
-      sendAll(due);
+      sendAll(due, lease);
     } catch (OwnerNotFound e) {
       LOG.debug("the account of a webhook was erased", e);
     } catch (RuntimeException e) {
       LOG.warn("deliveries of webhook {} stopped", due.webhook(), e);
-      pauseAfterFault(due);
+      pauseAfterFault(due, lease);
     } finally {
       synchronized (running) {
         running.remove(due);
@@ -143,11 +144,20 @@ public final class Dispatch implements AutoCloseable {
     }
   }
 
-  private void pauseAfterFault(Due due) {
+  private void pauseAfterFault(Due due, Instant lease) {
     try {
-      Optional<Job> _ =
-          database.write(
-              due.owner(), tx -> release(store(tx, due), webhooks.now().plus(FAULT_PAUSE)));
+      boolean _ =
+          database.write(due.owner(), tx -> {
+            WebhookStore store = store(tx, due);
+            Instant time = webhooks.now().plus(FAULT_PAUSE);
+            boolean isOurs = store.leased(lease).isPresent();
+            if (isOurs) {
+              store.release(time);
+            } else {
+              store.pause(time);
+            }
+            return isOurs;
+          });
     } catch (RuntimeException e) {
       LOG.warn("webhook {} is tried again at once", due.webhook(), e);
     }
@@ -156,8 +166,7 @@ public final class Dispatch implements AutoCloseable {
   /** Deliveries of different subjects, and where they go. */
   private record Job(Webhook webhook, List<Delivery> deliveries) {}
 
-  private void sendAll(Due due) {
-    Instant lease = webhooks.now().plus(LEASE);
+  private void sendAll(Due due, Instant lease) {
     long end = System.nanoTime() + BATCH.toNanos();
     int left = MAX_OF_BATCH;
     Optional<Job> job = database.write(due.owner(), tx -> claim(tx, due, lease));
@@ -186,7 +195,7 @@ public final class Dispatch implements AutoCloseable {
       store.pause(now.plus(FAULT_PAUSE));
       return Optional.empty();
     }
-    return store.lease(free(now), lease)
+    return store.lease(now, free(now), lease)
         ? store.leased(lease).flatMap(webhook -> next(tx, webhook, now, MAX_OF_BATCH))
         : Optional.empty();
   }

@@ -33,12 +33,6 @@ public final class FanOut implements OrderedOutbox.Receiver {
    */
   static final int MAX_WAITING = 5_000;
 
-  /** How many of the newest are kept, whatever became of them. */
-  private static final int MAX_KEPT = 1_000;
-
-  /** Older ones are deleted with each so many new ones. */
-  private static final int PRUNED_EACH = 100;
-
   /** The most differences that a payload lists; the rest is only counted. */
   private static final int MAX_CHANGES = 20;
 
@@ -116,9 +110,6 @@ public final class FanOut implements OrderedOutbox.Receiver {
       store.setNext(last, now);
       WebhookStore.of(tx, to).addDropped(makeRoom(store, newest));
       WebhookStore.of(tx, to).setDue();
-    }
-    if (newest / PRUNED_EACH > last / PRUNED_EACH) {
-      store.deleteDone(newest - MAX_KEPT);
     }
   }
 

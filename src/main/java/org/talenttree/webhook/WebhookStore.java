@@ -186,11 +186,15 @@ record WebhookStore(Tx tx, OwnerId owner, UUID id) {
     }
   }
 
-  /** Takes the endpoint for one node until a time; returns false if another has it. */
-  boolean lease(Instant free, Instant until) {
+  /** Takes the endpoint for one node until a time if it is due and no other has it. */
+  boolean lease(Instant now, Instant free, Instant until) {
     return update(
-            "leased_until = ? WHERE leased_until <= ? AND owner_id = ? AND webhook_id = ?",
+            """
+            leased_until = ?
+            WHERE due_at <= ? AND leased_until <= ? AND owner_id = ? AND webhook_id = ?
+            """,
             until,
+            now,
             free)
         == 1;
   }

@@ -120,6 +120,34 @@ class WebhookBoundsTest {
   }
 
   @Test
+  void anEndpointThatHasJustFailedWaitsBehindOthers() {
+    CountDownLatch asked = new CountDownLatch(1);
+    slow.answer(_ -> {
+      asked.countDown();
+      try {
+        return free.await(20, TimeUnit.SECONDS) ? 500 : 200;
+      } catch (InterruptedException e) {
+        return 200;
+      }
+    });
+    HooksOf failing = HooksOf.make(app, slow.url());
+    failing.tree("One");
+    failing.tree("Two");
+    Until.holds("it is asked", () -> asked.getCount() == 0);
+    HooksOf quick = hooks();
+    quick.tree("Quick"); // By then it was looked again at what is due.
+    quick.untilDone();
+    free.countDown();
+    Until.holds("it has failed", () -> !failing.read().get("failingSince").isNull());
+    quick.tree("Quick again");
+    quick.untilDone();
+
+    assertThat(slow.all()).hasSize(1);
+    app.clock().advance(Duration.ofSeconds(5));
+    Until.holds("it is asked again", () -> slow.all().size() > 1);
+  }
+
+  @Test
   void anEndpointGetsNoMoreAtOnceThanItsShare() {
     receiver.answer(_ -> 500);
     HooksOf hooks = hooks();
