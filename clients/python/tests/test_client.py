@@ -213,6 +213,12 @@ class ClientTest(unittest.TestCase):
                 server.talents.sign_up(body=SignUp(username="ada", password="a long one, of words"))
             self.assertEqual(len(server.requests), 1)
 
+    def test_signing_up_that_may_be_done_is_not_repeated(self) -> None:
+        with Server(problem(503, "deadline_exceeded")) as server:
+            with self.assertRaises(Problem):
+                server.talents.sign_up(body=SignUp(username="ada", password="a long one, of words"))
+            self.assertEqual(len(server.requests), 1)
+
     def test_the_key_is_not_sent_to_where_a_redirect_leads(self) -> None:
         with Server(tree()) as other, Server((302, {"Location": other.address + "/elsewhere"}, b"")) as server:
             server.talents.get_tree(ID)

@@ -53,7 +53,8 @@ export function repeating(transport: Transport): typeof fetch {
           wait = told(answer, backoff) ?? 1_000;
           wait = performance.now() + wait > patience ? undefined : wait;
         } else {
-          wait = attempt < attempts ? waitAfter(answer, attempt, backoff) : undefined;
+          const final = attempt >= attempts || (answer.status === 503 && isSignUp(request));
+          wait = final ? undefined : waitAfter(answer, attempt, backoff);
           attempt++;
         }
         if (wait === undefined) {
@@ -71,7 +72,7 @@ export function repeating(transport: Transport): typeof fetch {
   };
 }
 
-/** The server cannot know the account, so it cannot know a repeat either. */
+/** The server cannot know the account, so it cannot know a repeat of what it may have done either. */
 function isSignUp(request: Request): boolean {
   return request.method === 'POST' && request.url.endsWith('/api/v1/accounts');
 }

@@ -157,10 +157,11 @@ test('a first request that still runs is waited for no longer than an attempt', 
   ));
 
 test('other refusals are not repeated, and neither is signing up', () =>
-  answering([problem(409, 'slug_taken'), undefined], async (talents, requests) => {
+  answering([problem(409, 'slug_taken'), undefined, problem(503, 'deadline_exceeded')], async (talents, requests) => {
     await assert.rejects(talents.createTree({ body: { title: 'Skills' } }), { code: 'slug_taken' });
     await assert.rejects(talents.signUp({ body: { username: 'ada' } }), error => !(error instanceof Problem));
-    assert.equal(requests.length, 2);
+    await assert.rejects(talents.signUp({ body: { username: 'ada' } }), { code: 'deadline_exceeded' });
+    assert.equal(requests.length, 3);
   }));
 
 test('an abort ends the waiting', () =>

@@ -50,7 +50,8 @@ class RepeatingTransport(httpx.BaseTransport):
                     if time.monotonic() + wait > patience:
                         return answer
                 else:
-                    needed = None if last else self._wait_after(answer, attempt)
+                    final = last or (answer.status_code == 503 and _is_sign_up(request))
+                    needed = None if final else self._wait_after(answer, attempt)
                     if needed is None:
                         return answer
                     wait = needed

@@ -30,8 +30,32 @@ public record Talent(
     more = More.of(more);
   }
 
+  /** A talent without members that this client does not know. */
+  public Talent(
+      UUID id,
+      String name,
+      int level,
+      @Nullable String iconUrl,
+      @Nullable String description,
+      @Nullable List<UUID> requires,
+      @Nullable List<Link> links,
+      @Nullable Integer peopleNeeded,
+      int displayOrder) {
+    this(
+        id,
+        name,
+        level,
+        iconUrl,
+        description,
+        requires,
+        links,
+        peopleNeeded,
+        displayOrder,
+        Map.of());
+  }
+
   /** Returns a talent with nothing but what each has. */
   public static Talent of(UUID id, String name, int level, int displayOrder) {
-    return new Talent(id, name, level, null, null, null, null, null, displayOrder, Map.of());
+    return new Talent(id, name, level, null, null, null, null, null, displayOrder);
   }
 }

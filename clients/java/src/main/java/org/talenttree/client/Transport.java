@@ -46,7 +46,8 @@ final class Transport implements AutoCloseable {
       Duration wait;
       try {
         Answer answer = whenCarriedOut(request);
-        Optional<Duration> needed = last ? Optional.empty() : waitAfter(answer, attempt);
+        boolean isFinal = last || (answer.status() == 503 && isSignUp(request));
+        Optional<Duration> needed = isFinal ? Optional.empty() : waitAfter(answer, attempt);
         if (needed.isEmpty()) {
           return answer;
         }

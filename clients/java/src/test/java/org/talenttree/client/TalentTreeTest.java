@@ -163,6 +163,16 @@ class TalentTreeTest {
   }
 
   @Test
+  void signingUpThatMayBeDoneIsNotRepeated() throws IOException {
+    try (var server = new FakeServer(Told.problem(503, "deadline_exceeded", Map.of()));
+        var talents = new TalentTree(server.address(), null, QUICK)) {
+      assertThatExceptionOfType(Problem.class)
+          .isThrownBy(() -> talents.call("POST", "/api/v1/accounts", Map.of(), null));
+      assertThat(server.requests).hasSize(1);
+    }
+  }
+
+  @Test
   void aProblemTellsCodeAndViolationsThoughItIsNewer() throws IOException {
     String body =
         "{\"status\": 418, \"code\": \"brewing\", \"detail\": \"D\", \"meta\": {\"requestId\":"
