@@ -147,17 +147,19 @@ public final class Dispatch implements AutoCloseable {
   private void pauseAfterFault(Due due, Instant lease) {
     try {
       boolean _ =
-          database.write(due.owner(), tx -> {
-            WebhookStore store = store(tx, due);
-            Instant time = webhooks.now().plus(FAULT_PAUSE);
-            boolean isOurs = store.leased(lease).isPresent();
-            if (isOurs) {
-              store.release(time);
-            } else {
-              store.pause(time);
-            }
-            return isOurs;
-          });
+          database.write(
+              due.owner(),
+              tx -> {
+                WebhookStore store = store(tx, due);
+                Instant time = webhooks.now().plus(FAULT_PAUSE);
+                boolean isOurs = store.leased(lease).isPresent();
+                if (isOurs) {
+                  store.release(time);
+                } else {
+                  store.pause(time);
+                }
+                return isOurs;
+              });
     } catch (RuntimeException e) {
       LOG.warn("webhook {} is tried again at once", due.webhook(), e);
     }

@@ -70,15 +70,19 @@ record Sender(Webhooks webhooks, WebhookAddresses addresses, OutgoingPost post) 
     headers.put(
         "webhook-signature",
         String.join(
-            " ", secrets.stream().map(secret -> sign(secret, event, now, payload)).toList()));
+            " ",
+            secrets.stream().map(secret -> Signature.of(secret, event, now, payload)).toList()));
     return headers;
   }
 
-  private static String sign(String secret, String event, Instant now, String payload) {
-    try {
-      return new com.standardwebhooks.Webhook(secret).sign(event, now.getEpochSecond(), payload);
-    } catch (WebhookSigningException | EmptyWebhookSecretException e) {
-      throw new IllegalStateException("a delivery cannot be signed", e);
+  /** A class of its own, so that the library is loaded only where something is sent. */
+  private static final class Signature {
+    static String of(String secret, String event, Instant now, String payload) {
+      try {
+        return new com.standardwebhooks.Webhook(secret).sign(event, now.getEpochSecond(), payload);
+      } catch (WebhookSigningException | EmptyWebhookSecretException e) {
+        throw new IllegalStateException("a delivery cannot be signed", e);
+      }
     }
   }
 }

@@ -309,7 +309,8 @@ class ToolsTest {
     TestTree tree = TestTree.draft(app);
     tree.replacePaths(Sample.level("4"));
 
-    Result refused = of(tree).call("history", "{\"tree\":\"%s\",\"restore\":1}".formatted(tree.id()));
+    Result refused =
+        of(tree).call("history", "{\"tree\":\"%s\",\"restore\":1}".formatted(tree.id()));
 
     assertThat(refused.isError()).isTrue();
     assertThat(refused.text()).startsWith("With restore, revision is required");
