@@ -50,7 +50,7 @@ export function repeating(transport: Transport): typeof fetch {
         let wait: number | undefined;
         if (await stillRuns(answer)) {
           patience = Math.min(patience, performance.now() + timeout);
-          wait = told(answer, backoff) ?? 1_000;
+          wait = requestedWait(answer, backoff) ?? 1_000;
           wait = performance.now() + wait > patience ? undefined : wait;
         } else {
           const final = attempt >= attempts || (answer.status === 503 && isSignUp(request));
@@ -94,12 +94,12 @@ function waitAfter(answer: Response, attempt: number, backoff: number): number |
   if (answer.status !== 429 && answer.status !== 503) {
     return undefined;
   }
-  const wait = told(answer, backoff) ?? jitter(attempt, backoff);
+  const wait = requestedWait(answer, backoff) ?? jitter(attempt, backoff);
   return wait > LONGEST_RETRY_AFTER ? undefined : wait;
 }
 
 /** Milliseconds that the server asks to wait, and a few more at random; undefined if it says nothing. */
-function told(answer: Response, backoff: number): number | undefined {
+function requestedWait(answer: Response, backoff: number): number | undefined {
   const seconds = retryAfter(answer.headers);
   return seconds === undefined ? undefined : seconds * 1000 + Math.random() * backoff;
 }

@@ -45,8 +45,8 @@ class RepeatingTransport(httpx.BaseTransport):
                 answer = self._within_timeout(request)
                 if _still_runs(answer):
                     patience = min(patience, time.monotonic() + self._timeout)
-                    told = self._told(answer)
-                    wait = _PAUSE_WHILE_RUNNING if told is None else told
+                    requested = self._requested_wait(answer)
+                    wait = _PAUSE_WHILE_RUNNING if requested is None else requested
                     if time.monotonic() + wait > patience:
                         return answer
                 else:
@@ -68,18 +68,18 @@ class RepeatingTransport(httpx.BaseTransport):
 
     def _within_timeout(self, request: httpx.Request) -> httpx.Response:
         """A whole answer. httpx bounds each read of a socket, but not how many there are."""
-        told: queue.SimpleQueue[httpx.Response | BaseException] = queue.SimpleQueue()
+        outcome: queue.SimpleQueue[httpx.Response | BaseException] = queue.SimpleQueue()
         end = time.monotonic() + self._timeout
 
         def attempt() -> None:
             try:
-                told.put(_whole(self._inner.handle_request(request), end))
+                outcome.put(_whole(self._inner.handle_request(request), end))
             except BaseException as broken:
-                told.put(broken)
+                outcome.put(broken)
 
         threading.Thread(target=attempt, name="talenttree", daemon=True).start()
         try:
-            answer = told.get(timeout=self._timeout)
+            answer = outcome.get(timeout=self._timeout)
         except queue.Empty:
             raise httpx.ReadTimeout(f"no whole answer within {self._timeout} seconds", request=request) from None
         if isinstance(answer, BaseException):
@@ -90,15 +90,15 @@ class RepeatingTransport(httpx.BaseTransport):
         """Seconds to wait before the request is repeated; None if the answer is final."""
         if answer.status_code not in (429, 503):
             return None
-        wait = self._told(answer)
+        wait = self._requested_wait(answer)
         if wait is None:
             return self._jitter(attempt)
         return wait if wait <= _LONGEST_RETRY_AFTER else None
 
-    def _told(self, answer: httpx.Response) -> float | None:
+    def _requested_wait(self, answer: httpx.Response) -> float | None:
         """The seconds that the server asks to wait, and a few more at random; None if it says nothing."""
-        told = seconds(answer)
-        return None if told is None else told + self._jitter(1)
+        requested = seconds(answer)
+        return None if requested is None else requested + self._jitter(1)
 
     def _jitter(self, attempt: int) -> float:
         """Full jitter: clients that failed together do not come back together."""

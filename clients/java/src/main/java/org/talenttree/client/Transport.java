@@ -90,7 +90,7 @@ final class Transport implements AutoCloseable {
     long end = System.nanoTime() + settings.timeout().toNanos();
     for (; ; ) {
       Answer answer = exchange(request);
-      Duration wait = told(answer).orElse(PAUSE_WHILE_RUNNING);
+      Duration wait = requestedWait(answer).orElse(PAUSE_WHILE_RUNNING);
       if (!stillRuns(answer) || System.nanoTime() + wait.toNanos() - end > 0) {
         return answer;
       }
@@ -124,14 +124,14 @@ final class Transport implements AutoCloseable {
     if (answer.status() != 429 && answer.status() != 503) {
       return Optional.empty();
     }
-    Duration wait = told(answer).orElseGet(() -> jitter(attempt));
+    Duration wait = requestedWait(answer).orElseGet(() -> jitter(attempt));
     return Optional.of(wait).filter(time -> time.compareTo(LONGEST_RETRY_AFTER) <= 0);
   }
 
   /**
    * Returns how long the server asks to wait, and a little more at random; nothing if it does not.
    */
-  private Optional<Duration> told(Answer answer) {
+  private Optional<Duration> requestedWait(Answer answer) {
     return Optional.ofNullable(answer.retryAfter())
         .map(seconds -> Duration.ofSeconds(seconds).plus(jitter(1)));
   }
@@ -153,8 +153,8 @@ final class Transport implements AutoCloseable {
 
   private static UncheckedIOException interrupted(InterruptedException e) {
     Thread.currentThread().interrupt();
-    var told = new InterruptedIOException("interrupted");
-    told.initCause(e);
-    return new UncheckedIOException(told);
+    var interrupted = new InterruptedIOException("interrupted");
+    interrupted.initCause(e);
+    return new UncheckedIOException(interrupted);
   }
 }
