@@ -6,8 +6,8 @@ import java.util.Locale;
 
 /**
  * Measures how much a service that has just started does: requests within the first seconds after
- * it listens, to those of as many seconds when it is warm, and to those after ten idle seconds. It
- * starts anew for each kind of work, on the same data.
+ * it listens, to those of as many seconds when it is warm, and to those after ten idle seconds.
+ * Each kind of work has a start of its own, on the same data.
  */
 final class FirstSeconds {
   private static final int IDLE_MILLIS = 10_000;
@@ -59,16 +59,10 @@ final class FirstSeconds {
             "public read",
             (service, tree, _) ->
                 get(service, "/api/v1/public/" + tree.owner() + "/" + tree.slug(), "")),
-        new Work("page", (service, _, _) -> page(service, trees.getFirst())),
         new Work(
             "own read",
             (service, tree, _) -> get(service, "/api/v1/trees/" + tree.id(), tree.key())),
         new Work("PUT paths", this::writes));
-  }
-
-  /** All ask for one page: many that are asked for at once and not in the cache are refused. */
-  private static List<byte[]> page(Service service, Trees.Tree tree) throws IOException {
-    return get(service, "/" + tree.owner() + "/" + tree.slug(), "");
   }
 
   private static List<byte[]> get(Service service, String path, String key) throws IOException {
