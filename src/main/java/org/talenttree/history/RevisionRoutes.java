@@ -91,19 +91,19 @@ public final class RevisionRoutes {
     Messages say = Wording.of(request, languages);
     UUID id = TreeRoutes.id(request);
     OwnerId owner = request.caller().owner();
-    ListPage asked =
+    ListPage requested =
         ListPage.of(request, cursors, "revisions " + owner + " " + id, DEFAULT_LIMIT, MAX_LIMIT);
     Page page =
         revisions
             .page(
                 owner,
                 id,
-                asked.after().map(Long::parseLong).orElse(Long.MAX_VALUE),
-                asked.limit(),
+                requested.after().map(Long::parseLong).orElse(Long.MAX_VALUE),
+                requested.limit(),
                 bytes -> request.reserve(Memory.REVISION, bytes))
             .orElseThrow(TreeRoutes::notFound);
     Envelope answer =
-        asked.answer(
+        requested.answer(
             REVISIONS.replace("{id}", id.toString()) + chosen(request),
             page.revisions(),
             page.hasNext(),

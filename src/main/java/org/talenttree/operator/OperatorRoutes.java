@@ -103,11 +103,11 @@ public final class OperatorRoutes {
     String value = request.parameter(filter).orElse("");
     // In each cursor: a route of another name would refuse those that were handed out.
     String list = path.substring(path.lastIndexOf('/') + 1) + " " + value;
-    ListPage asked = ListPage.of(request, cursors, list, DEFAULT_LIMIT, MAX_LIMIT);
-    Page<T> page = search.page(value, asked.after(), asked.limit());
+    ListPage requested = ListPage.of(request, cursors, list, DEFAULT_LIMIT, MAX_LIMIT);
+    Page<T> page = search.page(value, requested.after(), requested.limit());
     String address =
         value.isEmpty() ? path : path + "?" + filter + "=" + URLEncoder.encode(value, UTF_8);
-    return asked.answer(address, page.items(), page.hasNext(), position, writer);
+    return requested.answer(address, page.items(), page.hasNext(), position, writer);
   }
 
   private static Refused noSuchAccount() {

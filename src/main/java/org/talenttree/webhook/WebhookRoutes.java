@@ -137,13 +137,13 @@ public final class WebhookRoutes {
   private Response deliveries(Request request) {
     Webhook of = find(request);
     String list = "deliveries " + of.owner() + " " + of.id();
-    ListPage asked = ListPage.of(request, cursors, list, DEFAULT_LIMIT, MAX_LIMIT);
-    long before = asked.after().map(Long::parseLong).orElse(Long.MAX_VALUE);
-    List<Delivery> found = deliveries.list(of.owner(), of.id(), before, asked.limit() + 1);
-    return asked.answer(
+    ListPage requested = ListPage.of(request, cursors, list, DEFAULT_LIMIT, MAX_LIMIT);
+    long before = requested.after().map(Long::parseLong).orElse(Long.MAX_VALUE);
+    List<Delivery> found = deliveries.list(of.owner(), of.id(), before, requested.limit() + 1);
+    return requested.answer(
         DELIVERIES.replace("{id}", of.id().toString()),
-        found.subList(0, Math.min(asked.limit(), found.size())),
-        found.size() > asked.limit(),
+        found.subList(0, Math.min(requested.limit(), found.size())),
+        found.size() > requested.limit(),
         last -> Long.toString(last.sequence()),
         WebhookJson::write);
   }
