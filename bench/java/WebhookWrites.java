@@ -30,8 +30,8 @@ final class WebhookWrites {
   private static final byte[] ON = "{\"enabled\":true}".getBytes(UTF_8);
 
   private final Options options;
-  private final List<Client> with = new ArrayList<>();
-  private final List<Client> without = new ArrayList<>();
+  private final List<List<byte[]>> with = new ArrayList<>();
+  private final List<List<byte[]>> without = new ArrayList<>();
 
   /** Their keys, by their addresses in the API. */
   private final Map<String, String> webhooks = new HashMap<>();
@@ -89,13 +89,14 @@ final class WebhookWrites {
       webhooks.put("/api/v1/webhooks/" + made.get("id").stringValue(), key);
     }
     for (int i = 0; i < options.clients(); i++) {
-      with.add(client(service, trees, 2 * i));
-      without.add(client(service, trees, 2 * i + 1));
+      with.add(requests(service, trees, 2 * i));
+      without.add(requests(service, trees, 2 * i + 1));
     }
   }
 
-  /** Returns one that changes each of its trees in turn. */
-  private Client client(Service service, List<Trees.Tree> trees, int first) throws IOException {
+  /** Returns what one client sends: changes of each of its trees in turn. */
+  private List<byte[]> requests(Service service, List<Trees.Tree> trees, int first)
+      throws IOException {
     List<byte[]> requests = new ArrayList<>();
     for (int variant = 0; variant < 2; variant++) {
       for (int i = first; i < trees.size(); i += 2 * options.clients()) {
@@ -107,12 +108,17 @@ final class WebhookWrites {
                 SampleTree.body(i, options.talents(), variant)));
       }
     }
-    return new Client(service.address(), requests);
+    return requests;
   }
 
+  /** Measures with connections of its own: the service closes those that are idle meanwhile. */
   private void round(
-      Service service, Receiver receiver, List<Client> clients, int warmup, Kind kind)
+      Service service, Receiver receiver, List<List<byte[]>> requests, int warmup, Kind kind)
       throws IOException {
+    List<Client> clients = new ArrayList<>();
+    for (List<byte[]> one : requests) {
+      clients.add(new Client(service.address(), one));
+    }
     Load load = new Load(clients, service.process());
     long before = receiver.received();
     long start = System.nanoTime();
@@ -120,7 +126,10 @@ final class WebhookWrites {
     kind.received.add((receiver.received() - before) * 1e9 / (System.nanoTime() - start));
     kind.rates.add(load.rate());
     kind.micros.add(load.serverMicros());
-    kind.failed = load.failed();
+    kind.failed += load.failed();
+    for (Client client : clients) {
+      client.channel().close();
+    }
   }
 
   private void dropWhatWaits(Service service, Path data)
