@@ -16,13 +16,19 @@ import org.talenttree.storage.Tx;
  * than an entry.
  */
 public final class OrderedOutbox {
-  /** Of an owner: 50 a second, or more of what makes no work. */
-  private static final int AT_ONCE = 25;
+  /**
+   * Of an owner: 10 a second, or more of what makes no work. With 50, two accounts whose changes
+   * are sent took a sixth of all writes from others (bench/results/2026-11-27-writes.md).
+   */
+  private static final int AT_ONCE = 5;
 
   private static final int MAX_ENTRIES = 1_000;
 
-  /** Of an owner, where more are made than the pace takes away; the oldest make room. */
+  /** Of an owner, where more are made than are handed on; the oldest are dropped. */
   private static final int MAX_WAITING = 5_000;
+
+  /** In one transaction, so that other writes wait a few milliseconds for it and no longer. */
+  private static final int DROPPED_AT_ONCE = 500;
 
   /** After an entry has failed: half a minute where a round begins each half second. */
   private static final int ROUNDS_TO_WAIT = 60;
@@ -76,7 +82,7 @@ public final class OrderedOutbox {
 
   private void deliverAll(OwnerId owner) {
     if (database.readEach(handle -> OutboxStore.span(handle, owner, kind)) >= MAX_WAITING) {
-      boolean _ = database.write(owner, tx -> drop(tx, owner));
+      while (database.write(owner, tx -> drop(tx, owner))) {}
     }
     int left = failed.contains(owner) ? 0 : MAX_ENTRIES;
     while (left > 0) {
@@ -84,15 +90,16 @@ public final class OrderedOutbox {
     }
   }
 
+  /** Drops the oldest of what is too much; returns whether there may be more. */
   private boolean drop(Tx tx, OwnerId owner) {
     long many = OutboxStore.span(tx.handle(), owner, kind) + 1 - MAX_WAITING;
     List<Entry> oldest =
-        OutboxStore.list(tx.handle(), owner, kind, Math.clamp(many, 0, MAX_WAITING));
+        OutboxStore.list(tx.handle(), owner, kind, Math.clamp(many, 0, DROPPED_AT_ONCE));
     if (!oldest.isEmpty()) {
       OutboxStore.delete(tx.handle(), owner, kind, oldest);
       receiver.dropped(tx, owner, oldest);
     }
-    return !oldest.isEmpty();
+    return many > DROPPED_AT_ONCE;
   }
 
   private boolean deliver(OwnerId owner) {

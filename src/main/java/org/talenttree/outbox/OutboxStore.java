@@ -4,6 +4,7 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
 import org.talenttree.outbox.Outbox.Entry;
+import org.talenttree.storage.HotQuery;
 
 /** The SQL of the outbox. */
 final class OutboxStore {
@@ -22,17 +23,18 @@ final class OutboxStore {
   /** Adds an entry after those of the owner that wait. */
   static void append(Handle handle, OwnerId owner, String kind, String reference) {
     // Of the account's row, as Citus refuses a subquery in VALUES.
-    handle.execute(
+    HotQuery.update(
+        handle,
         """
         INSERT INTO outbox (owner_id, sequence, kind, reference)
         SELECT owner_id,
           (SELECT coalesce(max(sequence), 0) + 1 FROM outbox WHERE owner_id = ?), ?, ?
         FROM accounts WHERE owner_id = ?
         """,
-        owner,
+        owner.toString(),
         kind,
         reference,
-        owner);
+        owner.toString());
   }
 
   private static boolean isWaiting(Handle handle, OwnerId owner, String kind, String reference) {

@@ -45,7 +45,7 @@ public final class Dispatch implements AutoCloseable {
 
   private static final Duration BATCH = Duration.ofSeconds(20);
 
-  /** A batch begins at most twice a second, so that an endpoint gets 50 a second. */
+  /** A batch begins at most twice a second: an endpoint gets 50 a second after an outage. */
   private static final int MAX_OF_BATCH = 25;
 
   /** Those that are sent so fast are noted in one transaction. */
