@@ -78,8 +78,9 @@ final class ServeCommand extends Subcommand {
       Shutdown.await();
     } else {
       String tree = DemoCommand.USERNAME + "/" + DemoCommand.SLUG;
-      TrainingRun.sendRequests(
-          ServerAddresses.base(config.server().host(), app.port()), tree, trainingKey);
+      String base = ServerAddresses.base(config.server().host(), app.port());
+      TrainingRun.sendRequests(base, tree, trainingKey);
+      TrainingRun.sendMany(base, tree, trainingKey);
       app.close();
     }
     return 0;
