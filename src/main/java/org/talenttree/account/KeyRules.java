@@ -1,14 +1,14 @@
 package org.talenttree.account;
 
 import java.time.Duration;
-import java.util.EnumSet;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Scope;
 import org.talenttree.json.Fields;
-import org.talenttree.json.Pointer;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
 import tools.jackson.databind.JsonNode;
@@ -32,19 +32,13 @@ public final class KeyRules {
 
   /** Reads a request for a new key. */
   public static NewKeyRequest newKey(JsonNode body) {
-    Violations violations = new Violations();
-    Fields fields = Fields.of(body, Pointer.ROOT, violations);
-    String name = null;
-    Set<Scope> scopes = null;
-    Duration life = null;
-    if (fields != null) {
-      name = name(fields, violations);
-      scopes = scopes(fields, violations);
-      life = life(fields);
-      fields.refuseUnknown();
-    }
-    violations.refuseIfAny();
-    return new NewKeyRequest(Objects.requireNonNull(name), scopes, life);
+    return Fields.read(
+        body,
+        (fields, violations) ->
+            new NewKeyRequest(
+                Objects.requireNonNullElse(name(fields, violations), ""),
+                scopes(fields),
+                life(fields)));
   }
 
   /** Reads how long the old secret of a rotated key stays valid; 24 hours by default. */
@@ -69,32 +63,12 @@ public final class KeyRules {
     return name;
   }
 
-  private static @Nullable Set<Scope> scopes(Fields fields, Violations violations) {
-    JsonNode list = fields.optional("scopes");
-    if (list == null) {
-      return null;
-    }
-    Set<Scope> scopes = EnumSet.noneOf(Scope.class);
-    if (!list.isArray() || list.isEmpty()) {
-      violations.add(
-          fields.at("scopes"),
-          "wrong_type",
-          Translatable.of("must be an array of at least one scope"));
-      return scopes;
-    }
-    for (int i = 0; i < list.size(); i++) {
-      JsonNode item = list.get(i);
-      Optional<Scope> scope = item.isString() ? Scope.of(item.stringValue()) : Optional.empty();
-      scope.ifPresent(scopes::add);
-      if (scope.isEmpty()) {
-        violations.add(
-            fields.at("scopes").element(i),
-            "not_allowed_value",
-            Translatable.of(
-                "must be trees:read, trees:write, trees:publish, teams:read, teams:manage, webhooks, account:manage or operator"));
-      }
-    }
-    return scopes;
+  private static @Nullable Set<Scope> scopes(Fields fields) {
+    List<String> known = Arrays.stream(Scope.values()).map(Scope::text).toList();
+    List<String> chosen = fields.optionalChoices("scopes", known);
+    return chosen == null
+        ? null
+        : chosen.stream().flatMap(text -> Scope.of(text).stream()).collect(Collectors.toSet());
   }
 
   private static @Nullable Duration life(Fields fields) {

@@ -109,6 +109,34 @@ public final class Fields {
     return null;
   }
 
+  /**
+   * Returns the strings of an array, each once, or null if absent; adds a violation if it is no
+   * array or empty, and for each item that is not one of the known ones.
+   */
+  public @Nullable List<String> optionalChoices(String name, List<String> known) {
+    JsonNode list = optional(name);
+    if (list == null) {
+      return null;
+    }
+    if (!list.isArray() || list.isEmpty()) {
+      violations.add(
+          at(name), "wrong_type", Translatable.of("must be an array of at least one value"));
+    }
+    List<String> chosen = new ArrayList<>();
+    for (int i = 0; list.isArray() && i < list.size(); i++) {
+      String item = list.get(i).isString() ? list.get(i).stringValue() : "";
+      if (!known.contains(item)) {
+        violations.add(
+            at(name).element(i),
+            "not_allowed_value",
+            Translatable.of("must be one of {0}", String.join(", ", known)));
+      } else if (!chosen.contains(item)) {
+        chosen.add(item);
+      }
+    }
+    return chosen;
+  }
+
   /** Returns a whole number, or what it is if absent; adds a violation if out of the range. */
   public long whole(String name, long min, long max, long absent) {
     JsonNode value = optional(name);

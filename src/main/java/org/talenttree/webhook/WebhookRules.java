@@ -3,7 +3,6 @@ package org.talenttree.webhook;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -51,7 +50,7 @@ public final class WebhookRules {
         body,
         (fields, violations) -> {
           String url = url(fields, violations, true);
-          return new WebhookChange(true, url, types(fields, violations), null);
+          return new WebhookChange(true, url, fields.optionalChoices("types", names()), null);
         });
   }
 
@@ -63,7 +62,7 @@ public final class WebhookRules {
             new WebhookChange(
                 fields.has("url"),
                 url(fields, violations, false),
-                types(fields, violations),
+                fields.optionalChoices("types", names()),
                 fields.optionalFlag("enabled")));
   }
 
@@ -94,33 +93,5 @@ public final class WebhookRules {
           fields.at("url"), "not_allowed_value", Translatable.of("must have a host that is known"));
     }
     return uri.get().toString();
-  }
-
-  private static @Nullable List<String> types(Fields fields, Violations violations) {
-    JsonNode list = fields.optional("types");
-    if (list == null) {
-      return null;
-    }
-    List<String> known = names();
-    List<String> types = new ArrayList<>();
-    if (!list.isArray() || list.isEmpty()) {
-      violations.add(
-          fields.at("types"),
-          "wrong_type",
-          Translatable.of("must be an array of at least one type"));
-      return types;
-    }
-    for (int i = 0; i < list.size(); i++) {
-      String name = list.get(i).asString("");
-      if (!known.contains(name)) {
-        violations.add(
-            fields.at("types").element(i),
-            "not_allowed_value",
-            Translatable.of("must be one of {0}", String.join(", ", known)));
-      } else if (!types.contains(name)) {
-        types.add(name);
-      }
-    }
-    return types;
   }
 }

@@ -56,7 +56,7 @@ class KeyRoutesTest {
         app.register("scopeless").json("POST", KEYS, "{\"name\":\"k\",\"scopes\":[]}");
 
     assertThat(none.status()).isEqualTo(422);
-    assertThat(none.json().toString()).contains("must be an array of at least one scope");
+    assertThat(none.json().toString()).contains("must be an array of at least one value");
   }
 
   @Test
