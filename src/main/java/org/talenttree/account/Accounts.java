@@ -11,6 +11,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Timestamps;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.Tx;
@@ -80,7 +81,7 @@ public final class Accounts {
   /** Returns an account that is not stored yet; hashing its password takes some 60 ms. */
   public Account newAccount(Username username, @Nullable Password password) {
     String hash = password == null ? null : hasher.hash(password);
-    Instant now = Instant.ofEpochMilli(clock.millis());
+    Instant now = Timestamps.now(clock);
     return new Account(new OwnerId(ids.next()), username, now, hash, Standing.NEW);
   }
 

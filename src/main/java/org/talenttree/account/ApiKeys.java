@@ -22,6 +22,7 @@ import org.talenttree.api.Caller;
 import org.talenttree.api.Scope;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Timestamps;
 import org.talenttree.outbox.EventType;
 import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.ChangeClock;
@@ -87,7 +88,7 @@ public final class ApiKeys implements OwnedData {
    * @param life null for a key that never expires
    */
   public NewKey newKey(OwnerId owner, String name, Set<Scope> scopes, @Nullable Duration life) {
-    Instant now = Instant.ofEpochMilli(clock.millis());
+    Instant now = Timestamps.now(clock);
     ApiKeySecret secret = ApiKeySecret.make(random);
     Instant expiry = life == null ? null : now.plus(life);
     ApiKey key =

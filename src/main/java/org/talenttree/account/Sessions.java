@@ -22,6 +22,7 @@ import org.talenttree.api.Refused;
 import org.talenttree.config.SessionSettings;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Timestamps;
 import org.talenttree.language.Translatable;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
@@ -108,7 +109,7 @@ public final class Sessions implements OwnedData {
   private OwnerSecret begin(
       OwnerId owner, @Nullable ApiKeySecret key, String browser, BiPredicate<Tx, Account> isRight) {
     OwnerSecret secret = OwnerSecret.make(owner, random);
-    Instant now = Instant.ofEpochMilli(clock.millis());
+    Instant now = Timestamps.now(clock);
     Session session = new Session(ids.next(), owner, browser, key != null, now, now);
     return database.write(
         owner,

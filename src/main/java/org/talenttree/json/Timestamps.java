@@ -2,6 +2,7 @@ package org.talenttree.json;
 
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
@@ -17,6 +18,11 @@ public final class Timestamps {
   private static final Instant END = Instant.parse("9999-01-01T00:00:00Z");
 
   private Timestamps() {}
+
+  /** Returns the current time in whole milliseconds, as times are stored. */
+  public static Instant now(InstantSource clock) {
+    return Instant.ofEpochMilli(clock.millis());
+  }
 
   /** Returns the time as text, such as {@code 2026-01-02T03:04:05.678Z}. */
   public static String text(Instant instant) {

@@ -51,7 +51,7 @@ final class Pages {
         continue;
       }
       for (JsonNode value : member.getValue()) {
-        int size = size(value.toString()) + 1;
+        int size = value.toString().codePoints().map(Pages::size).sum() + 1;
         if (size > left && !pages.getLast().isEmpty()) {
           pages.add(new ArrayList<>());
           left = MAX_ITEMS;
@@ -94,10 +94,6 @@ final class Pages {
     if (page > pages) {
       throw new Tool.Failure("There are only " + pages + " pages; ask for one of them.");
     }
-  }
-
-  private static int size(String text) {
-    return text.codePoints().map(Pages::size).sum();
   }
 
   /** Returns the bytes of a character in a string of JSON. */

@@ -13,6 +13,7 @@ import org.talenttree.account.WaysIn;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Timestamps;
 import org.talenttree.language.Translatable;
 import org.talenttree.oidc.Identities.Linked;
 import org.talenttree.operator.Act;
@@ -55,7 +56,7 @@ public record IdentityLinks(
 
   private boolean add(
       Tx tx, AuditActor actor, Account account, Identity identity, Optional<UUID> session) {
-    Instant now = Instant.ofEpochMilli(clock.millis());
+    Instant now = Timestamps.now(clock);
     boolean added = IdentityStore.insert(tx.handle(), account.owner(), new Linked(identity, now));
     if (added) {
       log.add(tx, actor, Act.IDENTITY_LINKED, account, identity.issuer(), session);

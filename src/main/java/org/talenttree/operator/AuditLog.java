@@ -13,6 +13,7 @@ import org.talenttree.account.Account;
 import org.talenttree.account.OwnerLog;
 import org.talenttree.account.Username;
 import org.talenttree.id.Ids;
+import org.talenttree.json.Timestamps;
 import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
@@ -62,7 +63,7 @@ public final class AuditLog implements OwnerLog {
       Account account,
       @Nullable String detail,
       Optional<UUID> session) {
-    Instant now = Instant.ofEpochMilli(clock.millis());
+    Instant now = Timestamps.now(clock);
     UUID id = AuditEntry.id(ids.next(), session);
     AuditStore.insert(
         tx, account.owner(), new AuditEntry(id, now, actor, act, account.username(), detail));

@@ -10,6 +10,7 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.OwnerSecret;
 import org.talenttree.account.Username;
+import org.talenttree.json.Timestamps;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnerNotFound;
 
@@ -48,7 +49,7 @@ public final class ResetLinks {
 
   /** Makes a link for an account, which replaces the one before. */
   public LinkMade make(AuditActor actor, Username name) {
-    Instant expiresAt = Instant.ofEpochMilli(clock.millis()).plus(LIFE);
+    Instant expiresAt = Timestamps.now(clock).plus(LIFE);
     return transaction.run(
         actor,
         name,

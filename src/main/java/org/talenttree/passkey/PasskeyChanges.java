@@ -15,6 +15,7 @@ import org.talenttree.account.WaysIn;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Refused;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Timestamps;
 import org.talenttree.language.Translatable;
 import org.talenttree.operator.Act;
 import org.talenttree.operator.AuditActor;
@@ -74,7 +75,7 @@ public record PasskeyChanges(
   }
 
   private Instant now() {
-    return Instant.ofEpochMilli(clock.millis());
+    return Timestamps.now(clock);
   }
 
   private Account account(Tx tx, OwnerId owner) {

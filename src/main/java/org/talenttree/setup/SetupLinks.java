@@ -12,6 +12,7 @@ import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
+import org.talenttree.json.Timestamps;
 import org.talenttree.operator.Act;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.AuditLog;
@@ -71,8 +72,7 @@ public final class SetupLinks {
 
   /** Makes a link, which replaces the one before; returns empty if there is an account. */
   public Optional<SetupLink> renew() {
-    SetupLink link =
-        new SetupLink(SetupSecret.make(random), Instant.ofEpochMilli(clock.millis()).plus(LIFE));
+    SetupLink link = new SetupLink(SetupSecret.make(random), Timestamps.now(clock).plus(LIFE));
     return database.write(tx -> {
       StoredLink.lock(tx);
       if (!accounts.isEmpty(tx.handle())) {

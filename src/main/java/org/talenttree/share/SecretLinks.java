@@ -9,6 +9,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Timestamps;
 import org.talenttree.share.LinkRules.NewLink;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
@@ -63,7 +64,7 @@ public final class SecretLinks implements TreeListener, OwnedData {
 
   /** Returns the current time in whole milliseconds, as times are stored. */
   public Instant now() {
-    return Instant.ofEpochMilli(clock.millis());
+    return Timestamps.now(clock);
   }
 
   /** Returns a link that is not stored yet. */

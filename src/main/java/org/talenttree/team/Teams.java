@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Accounts;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Timestamps;
 import org.talenttree.outbox.EventType;
 import org.talenttree.outbox.OwnerEvent;
 import org.talenttree.storage.Database;
@@ -65,7 +66,7 @@ public final class Teams {
 
   /** Returns the current time in whole milliseconds, as times are stored. */
   public Instant now() {
-    return Instant.ofEpochMilli(clock.millis());
+    return Timestamps.now(clock);
   }
 
   /** Returns the teams that an account is in, by name. */

@@ -11,6 +11,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Timestamps;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnerCursor;
 import org.talenttree.storage.ServerState;
@@ -151,6 +152,6 @@ public final class TreeConfirmations {
   }
 
   private Instant now() {
-    return Instant.ofEpochMilli(clock.millis());
+    return Timestamps.now(clock);
   }
 }

@@ -18,6 +18,7 @@ import org.talenttree.config.LimitSettings;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
+import org.talenttree.json.Timestamps;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Database.Work;
@@ -321,6 +322,6 @@ public final class Trees implements OwnedData {
   }
 
   private Instant now() {
-    return Instant.ofEpochMilli(clock.millis());
+    return Timestamps.now(clock);
   }
 }

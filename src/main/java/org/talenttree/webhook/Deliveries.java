@@ -112,12 +112,12 @@ public final class Deliveries {
    */
   public boolean purge() {
     Instant before = webhooks.now().minus(KEPT);
-    return owners.step(owner -> tx -> purge(tx, owner, before), "");
-  }
-
-  private static int purge(Tx tx, OwnerId owner, Instant before) {
-    return WebhookStore.list(tx.handle(), owner).stream()
-        .mapToInt(one -> DeliveryStore.of(tx.handle(), one).deleteDone(before))
-        .sum();
+    return owners.step(
+        owner ->
+            tx ->
+                WebhookStore.list(tx.handle(), owner).stream()
+                    .mapToInt(one -> DeliveryStore.of(tx.handle(), one).deleteDone(before))
+                    .sum(),
+        "");
   }
 }

@@ -85,10 +85,6 @@ public final class FanOut implements OrderedOutbox.Receiver {
             .toList());
   }
 
-  private Instant now() {
-    return Instant.ofEpochMilli(clock.millis());
-  }
-
   /** Returns an event that tells nothing but that an endpoint is reached. */
   static OwnerEvent test(UUID webhook) {
     return new OwnerEvent(
@@ -101,7 +97,7 @@ public final class FanOut implements OrderedOutbox.Receiver {
     if (wanted.isEmpty()) {
       return;
     }
-    Instant now = now();
+    Instant now = Timestamps.now(clock);
     DeliveryStore store = DeliveryStore.of(tx.handle(), to);
     long last = store.last();
     long newest = last + wanted.size();
@@ -129,7 +125,7 @@ public final class FanOut implements OrderedOutbox.Receiver {
   private String payload(OwnerId owner, OwnerEvent event) {
     return payload(
         event,
-        now(),
+        Timestamps.now(clock),
         json -> {
           if (event.type() == EventType.TREE_UPDATED) {
             write(json, changes(owner, event));

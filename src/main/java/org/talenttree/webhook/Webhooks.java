@@ -16,6 +16,7 @@ import org.talenttree.account.Accounts;
 import org.talenttree.api.Caller;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Timestamps;
 import org.talenttree.operator.Act;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.AuditLog;
@@ -109,7 +110,7 @@ public final class Webhooks {
 
   /** Returns the current time in whole milliseconds, as times are stored. */
   public Instant now() {
-    return Instant.ofEpochMilli(clock.millis());
+    return Timestamps.now(clock);
   }
 
   /** Returns the endpoints of an account, the oldest first. */

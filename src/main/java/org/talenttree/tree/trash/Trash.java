@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.id.OwnerId;
+import org.talenttree.json.Timestamps;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.OwnerCursor;
@@ -74,7 +75,7 @@ public final class Trash implements OwnedData {
 
   /** Returns the current time in whole milliseconds, as times are stored. */
   public Instant now() {
-    return Instant.ofEpochMilli(clock.millis());
+    return Timestamps.now(clock);
   }
 
   /** Returns the owner's trash, the last deleted first, without paths. */
