@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.talenttree.history.Differences;
 import org.talenttree.history.Differences.Difference;
 import org.talenttree.history.Revisions;
@@ -54,20 +55,18 @@ public final class FanOut implements OrderedOutbox.Receiver {
   }
 
   @Override
-  public boolean receive(Tx tx, OwnerId owner, List<Outbox.Entry> entries) {
+  public Predicate<Outbox.Entry> wanted(Tx tx, OwnerId owner) {
     List<Webhook> webhooks = WebhookStore.list(tx.handle(), owner);
-    List<OwnerEvent> wanted =
-        entries.stream()
-            .map(OwnerEvent::of)
-            .filter(event -> webhooks.stream().anyMatch(webhook -> webhook.wants(event.type())))
-            .toList();
-    if (!wanted.isEmpty()) {
-      Messages messages =
-          tx.prepared(Messages.class, known -> known.areOf(wanted), () -> messages(owner, wanted))
-              .orElseThrow(() -> new IllegalStateException("other nodes took the events"));
-      webhooks.forEach(webhook -> add(tx, webhook, messages.all()));
-    }
-    return !wanted.isEmpty();
+    return entry -> webhooks.stream().anyMatch(to -> to.wants(OwnerEvent.of(entry).type()));
+  }
+
+  @Override
+  public void receive(Tx tx, OwnerId owner, List<Outbox.Entry> entries) {
+    List<OwnerEvent> events = entries.stream().map(OwnerEvent::of).toList();
+    Messages messages =
+        tx.prepared(Messages.class, known -> known.areOf(events), () -> messages(owner, events))
+            .orElseThrow(() -> new IllegalStateException("other nodes took the events"));
+    WebhookStore.list(tx.handle(), owner).forEach(to -> add(tx, to, messages.all()));
   }
 
   @Override
