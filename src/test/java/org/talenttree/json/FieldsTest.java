@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +56,41 @@ class FieldsTest {
   void anythingElseIsNone(String written) {
     assertTimeoutPreemptively(
         Duration.ofSeconds(5), () -> assertThat(Fields.integer(json(written))).isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "[\"b\",\"a\",\"b\"] | b,a |",
+        "[\"c\"] | | #/x/0",
+        "[\"a\",1,null,\"c\"] | a | #/x/1,#/x/2,#/x/3",
+        "[] | | #/x",
+        "\"a\" | | #/x",
+        "null | | #/x",
+        "{\"a\":1} | | #/x"
+      })
+  void choicesAreSomeOfTheKnownNames(String written, String chosen, String refused) {
+    Violations violations = new Violations();
+    Fields fields = fields("{\"x\":" + written + "}", violations);
+
+    assertThat(fields.optionalChoices("x", List.of("a", "b"))).isEqualTo(names(chosen));
+    assertThat(fields.optionalChoices("y", List.of("a", "b"))).isNull();
+    assertThat(places(violations)).isEqualTo(names(refused));
+  }
+
+  private static List<String> names(@Nullable String joined) {
+    return joined == null ? List.of() : List.of(joined.split(",", -1));
+  }
+
+  private static List<String> places(Violations violations) {
+    try {
+      violations.refuseIfAny();
+      return List.of();
+    } catch (InvalidInput e) {
+      return e.violations().stream().map(Violation::where).toList();
+    }
   }
 
   @Test
