@@ -15,7 +15,7 @@ import org.talenttree.config.SettingParser.InvalidSetting;
  *
  * @param url of the database, such as {@code jdbc:postgresql://db.example/talenttree}; contains no
  *     secrets
- * @param replicaUrl of a replica that serves public reads
+ * @param replicaUrl of a replica that serves public reads of trees
  * @param rootCertificate a file with the trusted root certificates (PEM); if empty, those of the
  *     Java runtime
  * @param pool maximum number of connections for writes, and again for reads

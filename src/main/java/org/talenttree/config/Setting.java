@@ -121,7 +121,8 @@ public record Setting<T>(
           "database.replica-url",
           "",
           DatabaseSettings::url,
-          "Read replica of the PostgreSQL database; it answers only public reads.");
+          "Replica of the PostgreSQL database by streaming replication; it answers only public reads"
+              + " of trees.");
   static final Setting<Integer> TREES =
       new Setting<>(
           "limits.trees", "500", number(1, 500), "Trees an account may hold, from 1 to 500.");

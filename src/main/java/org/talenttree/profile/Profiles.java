@@ -63,7 +63,7 @@ public final class Profiles implements AccountMembers, OwnedData {
 
   /** Returns the owner's picture if the public may see it: where it may see the profile. */
   public Optional<OwnPicture> publicPicture(OwnerId owner) {
-    return database.readPublic(handle -> PictureStore.findPublic(handle, owner));
+    return database.readEach(handle -> PictureStore.findPublic(handle, owner));
   }
 
   /** Stores a picture in place of any other; does nothing if it is the same. */

@@ -101,8 +101,9 @@ public final class PublishedTrees {
     return cache.count();
   }
 
-  // Whether the result of another caller's lookup may be used: not if a change was confirmed to
-  // its writer since that lookup began.
+  // Whether the result of another caller's lookup, or of a replica, may be used: not if a change
+  // was
+  // confirmed to its writer since what the lookup has certainly seen.
   private boolean isCurrent(Lookup lookup) {
     return lookup.entry() == null
         ? changeClock.isUnchangedSince(lookup.after())
@@ -110,19 +111,20 @@ public final class PublishedTrees {
   }
 
   private Lookup lookUp(String address, Username username, Slug slug) {
-    ReadMark before = changeClock.now();
     Entry old = cache.find(address);
     Lookup lookup =
-        database.readPublic(handle -> {
-          OwnerId owner = old == null ? owner(handle, username) : old.owner();
-          if (owner == null) {
-            return new Lookup(new Finding.Nothing(), null, before);
-          }
-          if (old != null && old.sourceOwner() == null && isUnchanged(handle, old, slug)) {
-            return found(new Entry(owner, null, old.tree(), before));
-          }
-          return lookUp(handle, owner, username, slug, before);
-        });
+        database.readPublic(
+            (handle, after) -> {
+              OwnerId owner = old == null ? owner(handle, username) : old.owner();
+              if (owner == null) {
+                return new Lookup(new Finding.Nothing(), null, after);
+              }
+              if (old != null && old.sourceOwner() == null && isUnchanged(handle, old, slug)) {
+                return found(new Entry(owner, null, old.tree(), after));
+              }
+              return lookUp(handle, owner, username, slug, after);
+            },
+            this::isCurrent);
     if (lookup.entry() != null) {
       cache.put(address, lookup.entry(), old != null);
     } else if (old != null) {
@@ -180,7 +182,7 @@ public final class PublishedTrees {
    */
   public Optional<PublishedPart> list(String username, int from, int limit) {
     return Username.of(username)
-        .flatMap(name -> database.readPublic(handle -> list(handle, name, from, limit)));
+        .flatMap(name -> database.readEach(handle -> list(handle, name, from, limit)));
   }
 
   private Optional<PublishedPart> list(Handle handle, Username username, int from, int limit) {
@@ -198,7 +200,7 @@ public final class PublishedTrees {
 
   /** Returns the tree with this owner and id from the database, if it is published. */
   public Optional<Tree> read(OwnerId owner, UUID id) {
-    return database.readPublic(handle -> TreeStore.findPublished(handle, owner, id));
+    return database.readEach(handle -> TreeStore.findPublished(handle, owner, id));
   }
 
   private Entry entry(

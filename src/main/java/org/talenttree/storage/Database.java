@@ -2,9 +2,11 @@ package org.talenttree.storage;
 
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.ChangeClock.ReadMark;
 import org.talenttree.storage.Prepared.Unprepared;
 
 /**
@@ -32,6 +34,13 @@ public interface Database extends AutoCloseable {
     T run(Handle handle);
   }
 
+  /** Statements that change nothing, on a state that has all that was stored before a mark. */
+  @FunctionalInterface
+  interface MarkedQuery<T> {
+    /** Runs the statements and returns the result; must not use the connection later. */
+    T run(Handle handle, ReadMark after);
+  }
+
   /**
    * Runs statements that change nothing, all on one state. It includes every write that was
    * acknowledged before.
@@ -49,12 +58,17 @@ public interface Database extends AutoCloseable {
   <T extends @Nullable Object> T readEach(Query<T> query);
 
   /**
-   * Runs statements like {@link #readEach}, but on a state that may be slightly old, as it may come
-   * from a replica. For data that is public.
+   * Runs statements like {@link #readEach}, where there is a replica first on that, which may lack
+   * the newest writes. For data that is public.
    *
+   * @param isCurrent whether nobody has changed since the mark, on this node, what the result
+   *     shows; else the statements run once more, and not on the replica
    * @throws StorageUnavailable when the database cannot be read
    */
-  <T extends @Nullable Object> T readPublic(Query<T> query);
+  default <T> T readPublic(MarkedQuery<T> query, Predicate<T> isCurrent) {
+    ReadMark now = changeClock().now();
+    return readEach(handle -> query.run(handle, now));
+  }
 
   /**
    * Runs work on an owner's data in a transaction and returns once it is on stable storage. All

@@ -2,39 +2,114 @@ package org.talenttree.nodes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashMap;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.testing.OwnPostgres;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
-import org.talenttree.testing.TestClient;
-import org.talenttree.testing.TestPostgres;
 import org.talenttree.testing.TestTree;
+import org.talenttree.testing.Until;
 
-/** A replica answers public reads and nothing else. */
+/** A replica answers public reads, and however far it lags, nobody sees a tree go back. */
 class ReplicaTest {
+  /** Longer than a node keeps an answer, and than it takes a place in the log for new. */
+  private static final Duration WHILE = Duration.ofMillis(1_000);
+
+  private static OwnPostgres primary;
+  private static OwnPostgres standby;
+  private static TestApp one;
+  private static TestApp other;
+
+  @BeforeAll
+  static void start(@TempDir Path folder) {
+    primary = OwnPostgres.start(folder.resolve("primary"));
+    standby = primary.startSynchronousStandby(folder.resolve("standby"));
+    Map<String, String> settings =
+        Map.of(
+            "database.url", primary.url(),
+            "database.replica-url", standby.url(),
+            "database.user", "postgres",
+            "database.tls", "off",
+            // Each public read is one of a database.
+            "cache.megabytes", "0");
+    one = TestApp.start(settings);
+    other = TestApp.start(settings);
+  }
+
+  @AfterAll
+  static void stop() {
+    other.close();
+    one.close();
+    standby.close();
+    primary.close();
+  }
+
+  @AfterEach
+  void catchUp() {
+    standby.resume();
+  }
 
   @Test
-  void onlyWhatEveryoneMaySeeComesFromTheReplica() {
-    Map<String, String> settings = TestPostgres.migrated();
-    TestTree tree;
-    try (TestApp app = TestApp.start(settings)) {
-      tree = TestTree.published(app);
-    }
-    // A replica that lags for ever: a copy of today's state.
-    Map<String, String> withReplica = new HashMap<>(settings);
-    withReplica.put("database.replica-url", TestPostgres.copy(settings).get("database.url"));
+  void aReplicaThatKeepsUpIsRead() {
+    TestTree tree = TestTree.published(one);
 
-    try (TestApp app = TestApp.start(withReplica)) {
-      TestClient ada = app.client(tree.owner().client().key());
-      ada.json("PATCH", tree.path(), Sample.title("Only on the primary"));
+    Until.holds(
+        "the standby was asked for the tree",
+        () -> title(one, tree).equals("My Talents") && standby.query(TREES_READ) > 0);
+  }
 
-      assertThat(title(ada, tree.path())).isEqualTo("Only on the primary");
-      assertThat(title(app.client(null), tree.publicPath())).isEqualTo("My Talents");
+  /** The connections whose last query was for a tree. */
+  private static final String TREES_READ =
+      "SELECT count(*) FROM pg_stat_activity"
+          + " WHERE application_name = 'talenttree' AND query LIKE '%FROM trees%'";
+
+  @Test
+  void whatANodeHasChangedItNeverShowsOlder() {
+    TestTree tree = TestTree.published(one);
+    TestTree draft = TestTree.draft(one);
+    pauseWhileReading(one, tree);
+
+    tree.patch(Sample.title("Newer"));
+    assertStays(one, tree, "Newer");
+    draft.publish();
+    assertStays(one, draft, "My Talents");
+  }
+
+  @Test
+  void whatAnotherNodeHasChangedShowsWithinASecondAndDoesNotGoBack() {
+    TestTree tree = TestTree.published(one);
+    pauseWhileReading(other, tree);
+
+    tree.patch(Sample.title("Newer"));
+
+    long began = System.nanoTime();
+    Until.holds("the other node knows", () -> title(other, tree).equals("Newer"));
+    assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(1));
+    assertStays(other, tree, "Newer");
+  }
+
+  /** Lets the standby lag from now on, while the node knows that it has all there is. */
+  private static void pauseWhileReading(TestApp node, TestTree tree) {
+    Until.holds("the tree is there", () -> title(node, tree).equals("My Talents"));
+    standby.pause();
+    assertStays(node, tree, "My Talents");
+  }
+
+  private static void assertStays(TestApp node, TestTree tree, String title) {
+    long end = System.nanoTime() + WHILE.toNanos();
+    while (System.nanoTime() - end < 0) {
+      assertThat(title(node, tree)).isEqualTo(title);
     }
   }
 
-  private static String title(TestClient client, String path) {
-    return client.get(path).data().get("title").stringValue();
+  private static String title(TestApp node, TestTree tree) {
+    var read = node.client(null).get(tree.publicPath());
+    return read.status() == 200 ? read.data().get("title").stringValue() : "none";
   }
 }

@@ -2,7 +2,7 @@ package org.talenttree.published;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Predicate;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.ForwardingDatabase;
 
@@ -41,10 +41,10 @@ final class ReadCounter extends ForwardingDatabase {
   }
 
   @Override
-  public <T extends @Nullable Object> T readPublic(Query<T> query) {
+  public <T> T readPublic(MarkedQuery<T> query, Predicate<T> isCurrent) {
     boolean first = reads.incrementAndGet() == 1;
     await(before);
-    T result = super.readPublic(query);
+    T result = super.readPublic(query, isCurrent);
     if (first) {
       held.countDown();
       await(after);

@@ -1,6 +1,7 @@
 package org.talenttree.storage;
 
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
 
@@ -23,8 +24,8 @@ public abstract class ForwardingDatabase implements Database {
   }
 
   @Override
-  public <T extends @Nullable Object> T readPublic(Query<T> query) {
-    return real.readPublic(query);
+  public <T> T readPublic(MarkedQuery<T> query, Predicate<T> isCurrent) {
+    return real.readPublic(query, isCurrent);
   }
 
   @Override

@@ -139,6 +139,24 @@ public final class OwnPostgres implements AutoCloseable {
     execute("SELECT pg_promote()");
   }
 
+  /** Lets a standby receive the log of its primary and not apply it, until {@link #resume}. */
+  public void pause() {
+    execute("SELECT pg_wal_replay_pause()");
+    Until.holds(
+        "the standby applies nothing",
+        () -> query("SELECT count(*) WHERE pg_get_wal_replay_pause_state() = 'paused'") == 1);
+  }
+
+  /** Lets a standby apply what it has received, and go on. */
+  public void resume() {
+    execute("SELECT pg_wal_replay_resume()");
+  }
+
+  /** Returns the JDBC address of the service's database. */
+  public String url() {
+    return "jdbc:postgresql://localhost:" + port + "/" + DATABASE;
+  }
+
   /** Writes a file of settings for services on these servers, of which one is the primary. */
   public static Path settings(Path file, OwnPostgres... servers) {
     String hosts =

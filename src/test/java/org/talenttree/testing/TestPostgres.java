@@ -76,11 +76,6 @@ public final class TestPostgres {
     return TestCitus.isChosen() ? TestCitus.lend() : make(" TEMPLATE " + Template.NAME);
   }
 
-  /** Makes a copy of a database that nobody is connected to. */
-  public static Map<String, String> copy(Map<String, String> values) {
-    return make(" TEMPLATE " + name(values));
-  }
-
   /** Makes an empty database and returns the settings of a service on it. */
   public static Map<String, String> empty() {
     return make("");

@@ -1,9 +1,11 @@
 package org.talenttree.storage.postgres;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -33,23 +35,30 @@ public final class PostgresDatabase implements Database {
   private final ChangeClock changeClock = ChangeClock.expiring(CACHE_MAX_AGE);
   private final PostgresPool writes;
   private final PostgresPool reads;
-  private final PostgresPool publicReads;
+  private final Optional<PostgresReplica> replica;
   private final OwnerQueues queues;
   private final boolean isSpread;
 
   private PostgresDatabase(DatabaseSettings settings, StorageMetrics metrics) {
     writes = new PostgresPool(settings.url(), settings, Use.WRITES, metrics, changeClock);
     reads = new PostgresPool(settings.url(), settings, Use.READS, metrics, changeClock);
-    publicReads =
-        settings
-            .replicaUrl()
-            .map(url -> new PostgresPool(url, settings, Use.READS, metrics, changeClock))
-            .orElse(reads);
     queues = new OwnerQueues(settings.statementTimeout());
     metrics.showWaiting(writes::waiting);
     metrics.showWriters(writes::busy, settings.pool());
     metrics.showReaders(reads::busy, settings.pool());
     isSpread = readEach(PostgresDatabase::isDistributed);
+    replica = settings.replicaUrl().map(url -> replica(url, settings, metrics));
+  }
+
+  private PostgresReplica replica(String url, DatabaseSettings settings, StorageMetrics metrics) {
+    if (isSpread) {
+      throw new DatabaseUnusable(
+          "database.replica-url: must be empty, as Citus spreads the tables: how far a replica of"
+              + " the coordinator has come says nothing about the workers",
+          null);
+    }
+    PostgresPool pool = new PostgresPool(url, settings, Use.READS, metrics, changeClock);
+    return new PostgresReplica(reads, pool, changeClock);
   }
 
   /** Returns whether Citus distributes accounts; while a node runs, this does not change. */
@@ -91,8 +100,11 @@ public final class PostgresDatabase implements Database {
   }
 
   @Override
-  public <T extends @Nullable Object> T readPublic(Query<T> query) {
-    return publicReads.readEach(query);
+  public <T> T readPublic(MarkedQuery<T> query, Predicate<T> isCurrent) {
+    return replica
+        .flatMap(one -> one.read(query))
+        .filter(isCurrent)
+        .orElseGet(() -> Database.super.readPublic(query, isCurrent));
   }
 
   @Override
@@ -167,7 +179,7 @@ public final class PostgresDatabase implements Database {
 
   @Override
   public void close() {
-    publicReads.close();
+    replica.ifPresent(PostgresReplica::close);
     reads.close();
     writes.close();
   }

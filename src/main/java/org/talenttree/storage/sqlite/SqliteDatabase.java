@@ -127,11 +127,6 @@ public final class SqliteDatabase implements Database {
     return readers.runEach(query);
   }
 
-  @Override
-  public <T extends @Nullable Object> T readPublic(Query<T> query) {
-    return readers.runEach(query);
-  }
-
   // No lock on the owner: the one writer runs all writes one after the other.
   @Override
   public <T extends @Nullable Object> T writeOnce(OwnerId owner, Work<T> work) {
