@@ -24,6 +24,11 @@ public interface Authenticator {
    */
   Outcome authenticate(String token);
 
+  /**
+   * Checks a bearer token for a change, which a key that another node has revoked does not make.
+   */
+  Outcome authenticateChange(String token);
+
   /** Checks a bearer token against the database, for calls with which a stolen key does most. */
   Outcome authenticateUncached(String token);
 

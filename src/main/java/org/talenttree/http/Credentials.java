@@ -199,11 +199,7 @@ public final class Credentials {
       throw invalid(Translatable.of("Send Authorization with the scheme Bearer."));
     }
     String token = line.substring(BEARER.length()).strip();
-    Function<String, Outcome> lookUp =
-        isUncached(scope(route.access()))
-            ? authenticator::authenticateUncached
-            : authenticator::authenticate;
-    return switch (lookUps.find(token, refusals(head), lookUp)) {
+    return switch (lookUps.find(token, refusals(head), lookUp(route))) {
       case Outcome.Authenticated(var caller) -> caller;
       case Outcome.Locked() -> throw Refused.accountLocked();
       case Outcome.Invalid() -> throw invalid(ifUnknown);
@@ -213,6 +209,13 @@ public final class Credentials {
               Translatable.of("The key has expired. Make a new one."),
               CHALLENGE + ", error=\"invalid_token\"");
     };
+  }
+
+  private Function<String, Outcome> lookUp(Route route) {
+    if (isUncached(scope(route.access()))) {
+      return authenticator::authenticateUncached;
+    }
+    return route.changes() ? authenticator::authenticateChange : authenticator::authenticate;
   }
 
   // Such a call may create a key or read about all accounts, which must not be possible with a key

@@ -166,6 +166,11 @@ public final class ConformanceServer {
     }
 
     @Override
+    public Outcome authenticateChange(String token) {
+      return CALLER;
+    }
+
+    @Override
     public Outcome authenticateUncached(String token) {
       return CALLER;
     }

@@ -144,37 +144,6 @@ class TwoNodesTest {
   }
 
   @Test
-  void aKeyRevokedOnOneNodeIsRefusedThereAtOnceAndByTheOtherWithinASecond() {
-    TestOwner ada = TestOwner.register(one);
-    var key = ada.client().json("POST", "/api/v1/keys", "{\"name\":\"second\"}").data();
-    TestClient here = one.client(key.get("secret").stringValue());
-    TestClient there = other.client(key.get("secret").stringValue());
-    assertThat(List.of(here.get(TREES).status(), there.get(TREES).status())).containsOnly(200);
-
-    ada.client().delete("/api/v1/keys/" + key.get("id").stringValue());
-
-    assertThat(here.get(TREES).code()).isEqualTo("invalid_api_key");
-    withinASecond(() -> there.get(TREES).status() == 401);
-  }
-
-  @Test
-  void aRevokedKeyChangesNothingOfTheAccountOnTheOtherNodeMeanwhile() {
-    TestOwner ada = TestOwner.register(one);
-    byte[] archive = ada.client().get("/api/v1/account/export").bytes();
-    var key = ada.client().json("POST", "/api/v1/keys", "{\"name\":\"second\"}").data();
-    TestClient there = other.client(key.get("secret").stringValue());
-    assertThat(there.get(TREES).status()).isEqualTo(200);
-
-    ada.client().delete("/api/v1/keys/" + key.get("id").stringValue());
-
-    TestResponse made = there.json("POST", "/api/v1/keys", "{\"name\":\"third\"}");
-    TestResponse restored =
-        there.bytes("POST", "/api/v1/account/import", archive, "Content-Type", "application/zip");
-    assertThat(made.code()).isEqualTo("invalid_api_key");
-    assertThat(restored.code()).isEqualTo("invalid_api_key");
-  }
-
-  @Test
   void aNameSignedUpForOnBothIsGivenToOne() {
     String body = "{\"username\":\"wanted\",\"password\":\"a password long enough\"}";
     List<Callable<Integer>> signUps = new ArrayList<>();

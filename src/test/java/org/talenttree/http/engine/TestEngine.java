@@ -166,6 +166,11 @@ final class TestEngine implements AutoCloseable {
     }
 
     @Override
+    public Outcome authenticateChange(String token) {
+      return new Outcome.Invalid();
+    }
+
+    @Override
     public Outcome authenticateUncached(String token) {
       return new Outcome.Invalid();
     }
