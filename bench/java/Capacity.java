@@ -17,6 +17,7 @@ import java.util.function.LongSupplier;
 final class Capacity {
   private static final byte[] NONE = {};
   private static final int SIGN_UPS = 40;
+  private static final int AT_ONCE = 2;
 
   /** A kind of request, each answered 200, but for a 304. */
   enum Kind {
@@ -25,6 +26,8 @@ final class Capacity {
     OWN("read of an own tree"),
     LIST("list of ten summaries"),
     WRITE("`PUT paths`"),
+    MATRIX("matrix of a team of ten"),
+    PEOPLE("search that finds ten people"),
     SIGN_UP("sign-up, with its password");
 
     final String title;
@@ -35,13 +38,18 @@ final class Capacity {
   }
 
   /**
-   * Processor time of one request in microseconds: of the service, and of the database next to it.
+   * What requests of a kind cost.
+   *
+   * @param rate how many were answered a second
+   * @param service processor time of one in the service, in microseconds
+   * @param database the same in the database next to it
    */
-  record Cost(double service, double database) {}
+  record Cost(double rate, double service, double database) {}
 
   private final Options options;
   private final Service service;
   private final List<Trees.Tree> trees;
+  private final Members members;
   private final List<String> published;
   private final LongSupplier databaseCpu;
 
@@ -49,11 +57,13 @@ final class Capacity {
       Options options,
       Service service,
       List<Trees.Tree> trees,
+      Members members,
       List<String> published,
       LongSupplier databaseCpu) {
     this.options = options;
     this.service = service;
     this.trees = trees;
+    this.members = members;
     this.published = published;
     this.databaseCpu = databaseCpu;
   }
@@ -87,7 +97,7 @@ final class Capacity {
           postgresql.line("PostgreSQL"));
     }
     System.out.println();
-    new Model(onSqlite, onPostgres, sqlite, postgresql).print();
+    new Model(onSqlite, onPostgres, sqlite, postgresql, options.talents()).print();
     Folder.remove(folder);
   }
 
@@ -111,6 +121,7 @@ final class Capacity {
       throws IOException, InterruptedException {
     var environment = new java.util.HashMap<>(settings);
     environment.put("TALENTTREE_SIGNUP", "open");
+    environment.put("TALENTTREE_DIRECTORY", "public");
     environment.put("TALENTTREE_LIMITS_SIGN_UPS_PER_HOUR", "1000000");
     try (Service service = Service.start(data, environment)) {
       long before = memory(service);
@@ -119,7 +130,8 @@ final class Capacity {
       for (int i = 0; i < trees.size(); i++) {
         Trees.publish(service, trees.get(i), SampleTree.body(i, options.talents(), 0));
       }
-      Capacity bench = new Capacity(options, service, trees, published, databaseCpu);
+      Members members = Members.make(service, data, options);
+      Capacity bench = new Capacity(options, service, trees, members, published, databaseCpu);
       Map<Kind, Cost> costs = new EnumMap<>(Kind.class);
       for (Kind kind : Kind.values()) {
         costs.put(kind, kind == Kind.SIGN_UP ? bench.signUps() : bench.run(kind));
@@ -135,7 +147,9 @@ final class Capacity {
 
   private Cost run(Kind kind) throws IOException {
     List<Client> clients = new ArrayList<>();
-    for (int i = 0; i < options.clients(); i++) {
+    // Only so many matrices are made at the same time; others are told to come again.
+    int count = kind == Kind.MATRIX ? AT_ONCE : options.clients();
+    for (int i = 0; i < count; i++) {
       clients.add(new Client(service.address(), requests(kind, trees.get(i), i)));
     }
     Load load = new Load(clients, service.process(), databaseCpu);
@@ -146,8 +160,8 @@ final class Capacity {
     if (load.failed() > 0) {
       throw new IOException(load.failed() + " requests failed: " + kind);
     }
-    Cost cost = new Cost(load.serverMicros(), load.databaseMicros());
-    print(kind, cost, load.rate(), load.latencies().percentile(0.5));
+    Cost cost = new Cost(load.rate(), load.serverMicros(), load.databaseMicros());
+    print(kind, cost, load.latencies().percentile(0.5));
     return cost;
   }
 
@@ -173,8 +187,18 @@ final class Capacity {
           List.of(
               service.request("PUT", path + "/paths", tree.key(), body(number, 1)),
               service.request("PUT", path + "/paths", tree.key(), body(number, 2)));
+      case MATRIX ->
+          List.of(service.request("GET", members.path() + "/matrix", member(number), NONE));
+      case PEOPLE -> {
+        String address = "/api/v1/public/people?talent=Talent%20" + number % options.talents();
+        yield List.of(service.request("GET", address, member(number), NONE));
+      }
       case SIGN_UP -> List.of();
     };
+  }
+
+  private String member(int number) {
+    return members.trees().get(number % members.trees().size()).key();
   }
 
   private byte[] body(int number, int variant) {
@@ -190,21 +214,22 @@ final class Capacity {
       service.call("POST", "/api/v1/accounts", "", body.formatted(i).getBytes(UTF_8));
     }
     double micros = 1e3 * SIGN_UPS;
+    long nanos = System.nanoTime() - start;
     Cost cost =
         new Cost(
+            SIGN_UPS * 1e9 / nanos,
             (own + Load.cpu(service.process())) / micros,
             (database + databaseCpu.getAsLong()) / micros);
-    long nanos = System.nanoTime() - start;
-    print(Kind.SIGN_UP, cost, SIGN_UPS * 1e9 / nanos, nanos / 1e6 / SIGN_UPS);
+    print(Kind.SIGN_UP, cost, nanos / 1e6 / SIGN_UPS);
     return cost;
   }
 
-  private static void print(Kind kind, Cost cost, double rate, double millis) {
+  private static void print(Kind kind, Cost cost, double millis) {
     System.out.printf(
         Locale.ROOT,
         "%-28s %8.0f/s  p50 %7.2f ms  %9.1f us in the service %9.1f us in PostgreSQL%n",
         kind.title,
-        rate,
+        cost.rate(),
         millis,
         cost.service(),
         cost.database());

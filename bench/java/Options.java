@@ -30,17 +30,18 @@ record Options(
 
   /** Returns the same with another number of trees. */
   Options withTrees(int number) {
-    return with(number, accounts);
+    return of(number, accounts);
   }
 
   /** Returns the same with two of each tree and account. */
   Options twice() {
-    return with(2 * trees, 2 * accounts);
+    return of(2 * trees, 2 * accounts);
   }
 
-  private Options with(int moreTrees, int moreAccounts) {
+  /** Returns the same with other numbers of trees and accounts. */
+  Options of(int otherTrees, int otherAccounts) {
     return new Options(
-        clients, moreTrees, moreAccounts, talents, warmup, seconds, folder, json, webhooks);
+        clients, otherTrees, otherAccounts, talents, warmup, seconds, folder, json, webhooks);
   }
 
   /** Reads the arguments; ends the program with a hint when one is unknown. */

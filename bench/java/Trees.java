@@ -18,9 +18,15 @@ final class Trees {
   /** Makes the accounts by the command line, then their trees by the API. */
   static List<Tree> make(Service service, Path data, Options options)
       throws IOException, InterruptedException {
+    return make(service, data, "bench-", options);
+  }
+
+  /** Does so for accounts whose names begin so. */
+  static List<Tree> make(Service service, Path data, String name, Options options)
+      throws IOException, InterruptedException {
     List<String> keys = new ArrayList<>();
     for (int i = 0; i < Math.min(options.accounts(), options.trees()); i++) {
-      keys.add(Service.account(data, "bench-" + i, service.environment()));
+      keys.add(Service.account(data, name + i, service.environment()));
     }
     List<Tree> trees = new ArrayList<>();
     for (int i = 0; i < options.trees(); i++) {
@@ -29,7 +35,7 @@ final class Trees {
       JsonNode tree = service.call("POST", "/api/v1/trees", keys.get(account), body);
       trees.add(
           new Tree(
-              "bench-" + account,
+              name + account,
               keys.get(account),
               tree.get("id").stringValue(),
               tree.get("slug").stringValue()));
