@@ -10,6 +10,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.HotQuery;
 import org.talenttree.storage.Tx;
 
 /**
@@ -62,15 +63,16 @@ final class SecretStore {
 
   /** Returns the key that the hash belongs to; the secret may not be valid any more. */
   static Optional<KeyRef> find(Handle handle, byte[] hash) {
-    return handle
-        .createQuery("SELECT owner_id, key_id, valid_until FROM key_hashes WHERE hash = :hash")
-        .bind("hash", hash)
-        .map((row, context) ->
-            new KeyRef(
-                new OwnerId(UUID.fromString(row.getString(1))),
-                UUID.fromString(row.getString(2)),
-                instant(row, "valid_until")))
-        .findOne();
+    return Optional.ofNullable(
+        HotQuery.first(
+            handle,
+            "SELECT owner_id, key_id, valid_until FROM key_hashes WHERE hash = ?",
+            row ->
+                new KeyRef(
+                    new OwnerId(UUID.fromString(row.getString(1))),
+                    UUID.fromString(row.getString(2)),
+                    instant(row, "valid_until")),
+            hash));
   }
 
   /** Sets until when a key's present secret is valid, and deletes the previous one. */
