@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +41,7 @@ public final class HotQuery {
     return run(
         handle,
         sql,
+        pipeline -> pipeline.first(sql, reader, parameters),
         statement -> {
           bind(statement, parameters);
           try (ResultSet rows = statement.executeQuery()) {
@@ -49,7 +51,26 @@ public final class HotQuery {
   }
 
   /**
-   * Changes rows.
+   * Reads the first row; in a transaction on PostgreSQL later, together with the next statement,
+   * but before any other result is given to anyone and before the COMMIT.
+   *
+   * @param result gets what was read, or null if there is no row; may throw to end the transaction
+   */
+  public static <T> void firstLater(
+      Handle handle,
+      String sql,
+      RowReader<T> reader,
+      Consumer<@Nullable T> result,
+      Object... parameters) {
+    if (handle.getStatementBuilder() instanceof PipelinedStatements pipeline) {
+      pipeline.readLater(sql, reader, result, parameters);
+    } else {
+      result.accept(first(handle, sql, reader, parameters));
+    }
+  }
+
+  /**
+   * Changes rows; in a transaction on PostgreSQL, together with the next statement or the COMMIT.
    *
    * @param sql with a question mark for each parameter
    * @param parameters texts, {@link Utf8}, numbers, bytes and nulls, in the order of the question
@@ -59,19 +80,30 @@ public final class HotQuery {
     run(
         handle,
         sql,
+        pipeline -> {
+          pipeline.update(sql, parameters);
+          return null;
+        },
         statement -> {
           bind(statement, parameters);
           return statement.executeUpdate();
         });
   }
 
-  /** What is done with a statement. */
-  private interface Use<T> {
-    @Nullable T of(PreparedStatement statement) throws SQLException;
+  /** What is done with a statement, or with the pipeline that it goes into. */
+  private interface Use<S, T> {
+    @Nullable T of(S statement) throws SQLException;
   }
 
-  private static <T> @Nullable T run(Handle handle, String sql, Use<T> use) {
+  private static <T> @Nullable T run(
+      Handle handle,
+      String sql,
+      Use<PipelinedStatements, T> inPipeline,
+      Use<PreparedStatement, T> use) {
     try {
+      if (handle.getStatementBuilder() instanceof PipelinedStatements pipeline) {
+        return inPipeline.of(pipeline);
+      }
       Connection connection = handle.getConnection();
       if (handle.getStatementBuilder() instanceof CachedStatements cached) {
         PreparedStatement statement = cached.take(connection, sql);
@@ -103,7 +135,7 @@ public final class HotQuery {
     return first(handle, sql, row -> Boolean.TRUE, parameters) != null;
   }
 
-  private static void bind(PreparedStatement statement, @Nullable Object... parameters)
+  static void bind(PreparedStatement statement, @Nullable Object... parameters)
       throws SQLException {
     for (int i = 0; i < parameters.length; i++) {
       if (parameters[i] instanceof Utf8 text) {

@@ -64,13 +64,15 @@ public final class Tx {
 
   /** Returns whether webhooks are told of an owner's changes; asks only about other owners. */
   public boolean isFollowed(OwnerId owner) {
-    return followed.computeIfAbsent(
-        owner,
-        other ->
-            HotQuery.finds(
-                handle,
-                "SELECT 1 FROM accounts WHERE owner_id = ? AND webhooks > 0",
-                other.toString()));
+    if (!followed.containsKey(owner)) {
+      boolean isFollowed =
+          HotQuery.finds(
+              handle,
+              "SELECT 1 FROM accounts WHERE owner_id = ? AND webhooks > 0",
+              owner.toString());
+      followed.put(owner, isFollowed);
+    }
+    return followed.get(owner);
   }
 
   /** Returns the owners whose keys the transaction has changed so far. */

@@ -14,6 +14,7 @@ import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.talenttree.storage.HotQuery;
+import org.talenttree.storage.PipelinedStatements;
 
 /**
  * Collects the distinct statements that the service has sent to PostgreSQL, from the driver's log.
@@ -26,7 +27,10 @@ final class SentStatements extends Handler {
   private static final SentStatements ALL = listen();
 
   private static final Set<String> PASSED_OVER =
-      Set.of(SentStatements.class.getName(), HotQuery.class.getName());
+      Set.of(
+          SentStatements.class.getName(),
+          HotQuery.class.getName(),
+          PipelinedStatements.class.getName());
 
   private final Map<String, Sent> known = new ConcurrentHashMap<>();
   private final ConcurrentLinkedQueue<Sent> fresh = new ConcurrentLinkedQueue<>();
@@ -34,7 +38,7 @@ final class SentStatements extends Handler {
   /**
    * A statement.
    *
-   * @param place the class and method that sent it
+   * @param place the class and method that sent it, which may be another than the one that made it
    */
   record Sent(String place, String sql) {}
 
@@ -77,7 +81,8 @@ final class SentStatements extends Handler {
     String sql = matcher.group(1);
     String place = place();
     Sent sent = new Sent(place, sql);
-    if (place.matches("(\\w+Store|PostgresDatabase|Secrets|SqlInvariants|OwnerCursor)\\..*")
+    if (place.matches(
+            "(\\w+Store|PostgresDatabase|PostgresPool|Secrets|SqlInvariants|OwnerCursor)\\..*")
         && known.putIfAbsent(sql, sent) == null) {
       fresh.add(sent);
     }

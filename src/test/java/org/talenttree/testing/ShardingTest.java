@@ -55,7 +55,8 @@ class ShardingTest {
           .anyMatch(sent -> sent.place().equals("TreeStore.insert"))
           .anyMatch(sent -> sent.place().equals("TreeStore.findPublished"))
           .anyMatch(sent -> sent.place().equals("SecretStore.add"))
-          .anyMatch(sent -> sent.place().equals("PostgresDatabase.lock"));
+          .anyMatch(sent -> sent.sql().startsWith("UPDATE trees SET"))
+          .anyMatch(sent -> sent.sql().endsWith("FROM accounts WHERE owner_id = $1 FOR UPDATE"));
     } finally {
       TestPostgres.drop(place);
     }

@@ -16,6 +16,7 @@ import org.talenttree.id.OwnerId;
 import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.DatabaseUnusable;
+import org.talenttree.storage.HotQuery;
 import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
@@ -119,15 +120,19 @@ public final class PostgresDatabase implements Database {
     }
   }
 
+  // Not sent on its own, but with the first statement of the work.
   private static void lock(Tx tx, OwnerId owner) {
-    int webhooks =
-        tx.handle()
-            .createQuery("SELECT webhooks FROM accounts WHERE owner_id = :owner FOR UPDATE")
-            .bind("owner", owner.toString())
-            .mapTo(Integer.class)
-            .findOne()
-            .orElseThrow(() -> new OwnerNotFound(owner));
-    tx.setFollowed(owner, webhooks > 0);
+    HotQuery.firstLater(
+        tx.handle(),
+        "SELECT webhooks FROM accounts WHERE owner_id = ? FOR UPDATE",
+        row -> row.getInt(1),
+        webhooks -> {
+          if (webhooks == null) {
+            throw new OwnerNotFound(owner);
+          }
+          tx.setFollowed(owner, webhooks > 0);
+        },
+        owner.toString());
   }
 
   @Override

@@ -17,9 +17,16 @@ public final class PostgresFailure {
   private static final String DEADLOCK = "40P01";
   private static final String QUERY_CANCELED = "57014";
 
-  /** Failures of a COMMIT after which the transaction is certainly rolled back. */
+  /** Failures after which the transaction is certainly rolled back. */
   private static final Set<String> ROLLED_BACK =
-      Set.of(UNIQUE_VIOLATION, SERIALIZATION_FAILURE, DEADLOCK, QUERY_CANCELED, "25P02");
+      Set.of(SERIALIZATION_FAILURE, DEADLOCK, QUERY_CANCELED);
+
+  /**
+   * Classes of such failures, of a COMMIT or of a statement that was sent together with it: data,
+   * constraints, state of the transaction, our own SQL, resources, limits, prerequisites.
+   */
+  private static final Set<String> ROLLED_BACK_CLASSES =
+      Set.of("22", "23", "25", "42", "53", "54", "55");
 
   /** Classes: connection, insufficient resources, operator intervention, system error, internal. */
   private static final Set<String> UNAVAILABLE = Set.of("08", "53", "57", "58", "XX");
@@ -44,9 +51,11 @@ public final class PostgresFailure {
     return state.startsWith("08") || state.startsWith("57P");
   }
 
-  /** Returns whether a failed COMMIT has certainly stored nothing. */
+  /** Returns whether a COMMIT, or what was sent with it, has certainly stored nothing. */
   public static boolean isRolledBack(SQLException e) {
-    return ROLLED_BACK.contains(state(e));
+    String state = state(e);
+    return ROLLED_BACK.contains(state)
+        || (state.length() == 5 && ROLLED_BACK_CLASSES.contains(state.substring(0, 2)));
   }
 
   /**

@@ -5,6 +5,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLWarning;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +24,7 @@ import org.talenttree.storage.ChangeClock;
 import org.talenttree.storage.ChangeClock.ChangedOwners;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OutcomeUnknown;
+import org.talenttree.storage.PipelinedStatements;
 import org.talenttree.storage.Statements;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.StorageUnavailable;
@@ -146,9 +148,11 @@ final class PostgresPool implements AutoCloseable {
   <T extends @Nullable Object> T write(Set<OwnerId> owners, Database.Work<T> work) {
     return retry(() ->
         inTransaction((handle, connection) -> {
+          PipelinedStatements statements = new PipelinedStatements(connection);
+          handle.setStatementBuilder(statements);
           Tx tx = new Tx(handle);
           T result = metrics.timed(work, tx);
-          commit(connection, ChangedOwners.of(owners, tx));
+          commit(statements, ChangedOwners.of(owners, tx));
           return result;
         }));
   }
@@ -206,12 +210,13 @@ final class PostgresPool implements AutoCloseable {
     }
   }
 
-  private void commit(Connection connection, ChangedOwners owners) throws SQLException {
-    connection.clearWarnings();
+  private void commit(PipelinedStatements statements, ChangedOwners owners) throws SQLException {
+    statements.flushQueries();
     long began = System.nanoTime();
+    @Nullable SQLWarning warning;
     changeClock.begin(owners);
     try {
-      connection.commit();
+      warning = statements.commit();
     } catch (SQLException e) {
       if (PostgresFailure.isRolledBack(e)) {
         throw e;
@@ -222,8 +227,8 @@ final class PostgresPool implements AutoCloseable {
     }
     // The server sends a warning when it stops waiting for a synchronous standby. A failover may
     // then lose the commit.
-    if (connection.getWarnings() != null) {
-      throw new OutcomeUnknown(connection.getWarnings());
+    if (warning != null) {
+      throw new OutcomeUnknown(warning);
     }
     metrics.committed(1, System.nanoTime() - began);
   }

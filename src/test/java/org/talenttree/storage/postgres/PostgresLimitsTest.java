@@ -139,7 +139,14 @@ class PostgresLimitsTest {
   private CompletableFuture<Boolean> hold(PostgresDatabase database, OwnerId owner) {
     CompletableFuture<Boolean> holder =
         CompletableFuture.supplyAsync(
-            () -> database.write(owner, tx -> holdOn()), Thread::startVirtualThread);
+            () ->
+                database.write(
+                    owner,
+                    tx -> {
+                      tx.handle().execute("SELECT 1"); // the lock is sent with the first statement
+                      return holdOn();
+                    }),
+            Thread::startVirtualThread);
     Until.holds("the owner is locked", () -> held.getCount() == 0);
     return holder;
   }
