@@ -2,7 +2,7 @@
 # The rows of bench/all: each starts what it compares, measures in alternating rounds, and adds a
 # line to the table. Processes are recorded by id, so that no others are ever stopped.
 
-all_rows=(read pocketbase not_modified gzip connect uniform write list growth cores start postgres)
+all_rows=(read pocketbase not_modified gzip connect small uniform write list growth cores start postgres)
 java_home=$(bin/jdk25)
 server_cpu=0
 load_cpus=$(($(nproc) > 1 ? 1 : 0))-$(($(nproc) - 1))
@@ -20,9 +20,10 @@ java_program() {
     -cp .build/talenttree.jar "bench/java/$1.java" "${@:2}"
 }
 
-# Starts a command on the servers' processor; adds its id to $work/pids and sets $pid.
+# Starts a command on the servers' processor, inside $cage if that is set; adds its id to $work/pids
+# and sets $pid.
 on_server_cpu() {
-  taskset -c "${cpus:-$server_cpu}" "$@" >"$work/out" 2>"$work/err" </dev/null &
+  ${cage:-} taskset -c "${cpus:-$server_cpu}" "$@" >"$work/out" 2>"$work/err" </dev/null &
   pid=$!
   echo "$pid" >>"$work/pids"
 }
@@ -139,8 +140,8 @@ start_nginx() {
   mkdir -p "$work/www"
   curl -s "$hot" >"$work/www/tree.json"
   gzip -9kf "$work/www/tree.json"
-  local port
-  port=$(free_port)
+  local port silent
+  port=$(free_port) silent=$(free_port)
   cat >"$work/nginx.conf" <<NGINX
 daemon off; worker_processes ${workers:-1}; pid $work/nginx.pid; error_log $work/nginx.err; user $(id -un) $(id -gn);
 events { worker_connections 4096; }
@@ -150,15 +151,18 @@ http {
   client_body_temp_path $work/t1; proxy_temp_path $work/t2; fastcgi_temp_path $work/t3;
   uwsgi_temp_path $work/t4; scgi_temp_path $work/t5;
   server { listen 127.0.0.1:$port; root $work/www; }
+  server { listen 127.0.0.1:$silent; root $work/www; access_log off; }
 }
 NGINX
   on_server_cpu nginx -c "$work/nginx.conf"
   peer=http://127.0.0.1:$port/tree.json
+  silent_peer=http://127.0.0.1:$silent/tree.json
   await "$peer"
 }
 
-# Measures both sides with few connections and with many: the name of the files, the title, the
-# target for each, the peer, and a header for ours and the peer's where there is one.
+# Measures both sides with few connections and with many, and nginx without its access log too (ours
+# stays on): the name of the files, the title, the target for each, the peer, and a header for ours and
+# the peer's where there is one.
 few_and_many() {
   local ours_header=${6:+-H} peers_header=${7:+-H} target
   for wrk_clients in "$clients" 256; do
@@ -168,8 +172,10 @@ few_and_many() {
     for _ in $(seq "$rounds"); do
       measure "$1$wrk_clients.a" $ours_header "${@:6:1}" "$hot"
       measure "$1$wrk_clients.b" $peers_header "${@:7:1}" "$peer"
+      measure "$1$wrk_clients.c" $peers_header "${@:7:1}" "$silent_peer"
     done
     line "$2, $wrk_clients connections" "$target" "$1$wrk_clients.a" "$1$wrk_clients.b" "$5"
+    line "the same" "" "$1$wrk_clients.a" "$1$wrk_clients.c" "nginx without a log"
   done
   wrk_clients=
 }
@@ -184,6 +190,15 @@ row_connect() {
   hot_and_nginx connect "public read, a connection each" || return 0
   local close="Connection: close"
   few_and_many connect "public read, a connection each" "≥ 0.9" "≥ 0.9" "nginx, file" "$close" "$close"
+}
+
+# A quarter of a processor and 256 MB for each.
+row_small() {
+  cage="bench/caged 25 256"
+  $cage true 2>/dev/null || { note "a small machine" "wants control groups and root"; return 0; }
+  hot_and_nginx small "a small machine" || return 0
+  load 20 "$hot" >/dev/null
+  few_and_many small "a quarter of a processor, 256 MB: public read" "≥ 0.8" "≥ 0.8" "nginx, file"
 }
 
 tag() { curl -sI "$1" | tr -d '\r' | awk 'tolower($1) == "etag:" { print $2 }'; }
