@@ -40,5 +40,8 @@ SELECT create_distributed_table('team_slugs', 'slug', colocate_with => 'none');
 SELECT create_distributed_table('invitation_hashes', 'hash', colocate_with => 'none');
 SELECT create_distributed_table('listed_talents', 'talent', colocate_with => 'none');
 
--- secrets, server_state and flyway_schema_history stay on the coordinator: a few rows, whatever the
--- number of users.
+-- A few rows, whatever the number of users. Every server of the cluster has a copy, so that a node
+-- may enter at any.
+SELECT create_reference_table('secrets');
+SELECT create_reference_table('server_state');
+SELECT create_reference_table('flyway_schema_history');

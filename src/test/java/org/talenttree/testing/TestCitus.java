@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
@@ -91,6 +93,28 @@ public final class TestCitus {
     execute(values, script("check.sql"));
     WHOLE.set(relations(values));
     return values;
+  }
+
+  /** Returns the settings of services on the same tables, one at each worker. */
+  public static List<Map<String, String>> atWorkers(Map<String, String> values) {
+    try (Connection connection = TestPostgres.connect(values);
+        var statement = connection.createStatement();
+        var rows =
+            statement.executeQuery(
+                """
+                SELECT nodename || ':' || nodeport FROM pg_dist_node WHERE groupid > 0 ORDER BY 1
+                """)) {
+      List<Map<String, String>> places = new ArrayList<>();
+      while (rows.next()) {
+        Map<String, String> place = new HashMap<>(values);
+        String at = "//" + rows.getString(1) + "/";
+        place.compute("database.url", (name, url) -> url.replaceFirst("//[^/]+/", at));
+        places.add(place);
+      }
+      return places;
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** Returns the address of the coordinator. */

@@ -7,7 +7,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -47,7 +46,7 @@ public final class PostgresDatabase implements Database {
     metrics.showWaiting(writes::waiting);
     metrics.showWriters(writes::busy, settings.pool());
     metrics.showReaders(reads::busy, settings.pool());
-    isSpread = readEach(PostgresDatabase::isDistributed);
+    isSpread = readEach(Citus::isSpread);
     replica = settings.replicaUrl().map(url -> replica(url, settings, metrics));
   }
 
@@ -60,24 +59,6 @@ public final class PostgresDatabase implements Database {
     }
     PostgresPool pool = new PostgresPool(url, settings, Use.READS, metrics, changeClock);
     return new PostgresReplica(reads, pool, changeClock);
-  }
-
-  /** Returns whether Citus distributes accounts; while a node runs, this does not change. */
-  private static boolean isDistributed(Handle handle) {
-    boolean hasCitus =
-        handle
-            .createQuery("SELECT to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL")
-            .mapTo(boolean.class)
-            .one();
-    return hasCitus
-        && handle
-            .createQuery(
-                """
-                SELECT count(*) > 0 FROM pg_dist_partition
-                WHERE logicalrelid = to_regclass('accounts')
-                """)
-            .mapTo(boolean.class)
-            .one();
   }
 
   /**

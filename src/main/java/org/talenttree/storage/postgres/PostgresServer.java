@@ -61,9 +61,10 @@ public final class PostgresServer {
   }
 
   /**
-   * Checks the server and brings the schema up to date.
+   * Checks the server and brings the schema up to date, except on a worker of Citus.
    *
-   * @throws DatabaseUnusable when the server cannot be used, or the schema is of a later release
+   * @throws DatabaseUnusable when the server cannot be used, the schema is of a later release, or
+   *     that of a worker is of an earlier one
    */
   public static void prepare(DatabaseSettings settings) {
     // No timeout, as migrations of much data may take long.
@@ -72,10 +73,32 @@ public final class PostgresServer {
       try (Handle handle = Statements.configure(Jdbi.create(source)).open()) {
         requireSupported(handle);
         PostgresSchema.require(handle, settings);
+        if (Citus.isWorker(handle)) {
+          requireCurrent(handle, settings);
+          return;
+        }
       }
       Migrations.run(source, Migrations.POSTGRESQL);
     } catch (JdbiException | FlywayException e) {
       throw PostgresFailure.whileOpening(settings, e);
+    }
+  }
+
+  // A table made on a worker would be on no other server.
+  private static void requireCurrent(Handle handle, DatabaseSettings settings) {
+    boolean hasTables =
+        handle
+            .createQuery("SELECT to_regclass('flyway_schema_history') IS NOT NULL")
+            .mapTo(boolean.class)
+            .one();
+    int version = hasTables ? Migrations.version(handle) : 0;
+    Migrations.requireKnown(version, "The database");
+    if (version < Migrations.NEWEST) {
+      throw new DatabaseUnusable(
+          settings.url()
+              + " is a worker of Citus, without the tables of this release; start it once with"
+              + " database.url at the coordinator",
+          null);
     }
   }
 
