@@ -6,7 +6,6 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,8 +13,9 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
 /**
- * Measures reads and writes on a Citus cluster with one worker and with two, and the processor time
- * of the service, the coordinator and the workers.
+ * Measures reads and writes on a Citus cluster with one worker and with two, once with a service
+ * that enters at the coordinator and once at the workers, and the processor time of the service,
+ * the coordinator and the workers.
  */
 final class Citus {
   private static final byte[] NONE = {};
@@ -51,8 +51,9 @@ final class Citus {
   public static void main(String[] arguments) throws Exception {
     Options options = Options.read(arguments);
     System.out.println(
-        "| Workers | Work | a second | p50, p99 ms | us: service | coordinator | workers |");
-    System.out.println("|---|---|---|---|---|---|---|");
+        "| Workers | Enters at | Work | a second | p50, p99 ms "
+            + "| us: service | coordinator | workers | coordinator's share |");
+    System.out.println("|---|---|---|---|---|---|---|---|---|");
     for (int workers = 1; workers <= 2; workers++) {
       Path folder = Files.createTempDirectory("talenttree-citus-");
       // The servers of a cluster started by root run under another name.
@@ -87,35 +88,55 @@ final class Citus {
 
   private static void measure(Options options, Path folder, Path cluster, String url, int workers)
       throws Exception {
-    Map<String, String> settings = new HashMap<>();
-    settings.put("TALENTTREE_DATABASE_URL", url);
-    settings.put("TALENTTREE_DATABASE_USER", "talenttree");
-    settings.put("TALENTTREE_DATABASE_PASSWORD", "talenttree");
-    settings.put("TALENTTREE_DATABASE_TLS", "off");
-    Service.account(folder.resolve("none"), "first-of-all", settings);
-    distribute(url);
-    try (Service service = Service.start(folder.resolve("none"), settings)) {
-      List<Trees.Tree> trees = Trees.make(service, folder.resolve("none"), options);
+    Path data = folder.resolve("none");
+    Service.account(data, "first-of-all", settings(url));
+    String ofWorkers = distribute(url);
+    List<Trees.Tree> trees;
+    try (Service service = Service.start(data, settings(url))) {
+      trees = Trees.make(service, data, options);
       for (int i = 0; i < trees.size(); i++) {
         Trees.publish(service, trees.get(i), SampleTree.body(i, options.talents(), 0));
       }
-      Citus bench = new Citus(options, service, trees, cluster, workers);
-      for (Kind kind : Kind.values()) {
-        bench.run(kind);
+    }
+    for (String entry : List.of(url, ofWorkers)) {
+      try (Service service = Service.start(data, settings(entry))) {
+        Citus bench = new Citus(options, service, trees, cluster, workers);
+        for (Kind kind : Kind.values()) {
+          bench.run(kind, entry.equals(url) ? "coordinator" : "workers");
+        }
       }
     }
   }
 
-  private static void distribute(String url) throws SQLException, IOException {
+  private static Map<String, String> settings(String url) {
+    return Map.of(
+        "TALENTTREE_DATABASE_URL", url,
+        "TALENTTREE_DATABASE_USER", "talenttree",
+        "TALENTTREE_DATABASE_PASSWORD", "talenttree",
+        "TALENTTREE_DATABASE_TLS", "off");
+  }
+
+  /** Spreads the tables; returns the address of all workers. */
+  private static String distribute(String url) throws SQLException, IOException {
     try (Connection connection = DriverManager.getConnection(url, "talenttree", "talenttree");
         var statement = connection.createStatement()) {
       connection.setAutoCommit(false);
       statement.execute(Files.readString(Path.of("packaging/citus/distribute.sql")));
       connection.commit();
+      try (var rows =
+          statement.executeQuery(
+              """
+              SELECT string_agg(nodename || ':' || nodeport, ',') FROM pg_dist_node
+              WHERE groupid > 0
+              """)) {
+        rows.next();
+        return url.replaceFirst("//[^/]+/", "//" + rows.getString(1) + "/")
+            + "?loadBalanceHosts=true";
+      }
     }
   }
 
-  private void run(Kind kind) throws IOException {
+  private void run(Kind kind, String entry) throws IOException {
     List<Client> clients = new ArrayList<>();
     for (int i = 0; i < options.clients(); i++) {
       clients.add(new Client(service.address(), requests(kind, trees.get(i), i)));
@@ -138,17 +159,20 @@ final class Citus {
     if (load.failed() > 0) {
       throw new IOException(load.failed() + " requests failed: " + kind);
     }
+    double ofCoordinator = coordinator[0] / 1e3 / (load.rate() * options.seconds());
     System.out.printf(
         Locale.ROOT,
-        "| %d | %s | %,.0f | %.1f, %.1f | %.0f | %.0f | %.0f |%n",
+        "| %d | %s | %s | %,.0f | %.1f, %.1f | %.0f | %.0f | %.0f | %.1f %% |%n",
         workers,
+        entry,
         kind.title,
         load.rate(),
         load.latencies().percentile(0.5),
         load.latencies().percentile(0.99),
         load.serverMicros(),
-        coordinator[0] / 1e3 / (load.rate() * options.seconds()),
-        load.databaseMicros());
+        ofCoordinator,
+        load.databaseMicros(),
+        100 * ofCoordinator / (ofCoordinator + load.databaseMicros()));
   }
 
   private List<byte[]> requests(Kind kind, Trees.Tree tree, int number) throws IOException {
