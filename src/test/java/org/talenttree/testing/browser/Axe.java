@@ -23,6 +23,10 @@ public final class Axe {
         .length === 0
       """;
 
+  /** What passes is not asked for, and so need not be described. */
+  private static final String RUN =
+      "((context, options) => axe.run(context, {resultTypes: ['violations'], ...options}))";
+
   private Axe() {}
 
   /** Returns the rules that a page breaks, each with an element that breaks it. */
@@ -41,7 +45,8 @@ public final class Axe {
     Until.holds("the page has come to rest", () -> page.value(FINISH).asBoolean());
     JsonNode found =
         page.value(
-            "axe.run("
+            RUN
+                + "("
                 + arguments
                 + ").then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html + ' ' + v.nodes[0].failureSummary))");
     return found.valueStream().map(JsonNode::asString).toList();

@@ -10,16 +10,21 @@ import tools.jackson.databind.JsonNode;
 /** A page in a browser, with its requests and its console output. */
 public final class BrowserPage {
   private final DevTools tools;
+  private final OpenPages open;
   private final String context;
+  private final String target;
   private final String session;
 
-  private BrowserPage(DevTools tools, String context, String session) {
+  private BrowserPage(
+      DevTools tools, OpenPages open, String context, String target, String session) {
     this.tools = tools;
+    this.open = open;
     this.context = context;
+    this.target = target;
     this.session = session;
   }
 
-  static BrowserPage open(DevTools tools, String context) {
+  static BrowserPage open(DevTools tools, OpenPages open, String context) {
     JsonNode made =
         tools.send(null, "Target.createTarget", "url", "about:blank", "browserContextId", context);
     String target = made.path("targetId").asString();
@@ -28,14 +33,20 @@ public final class BrowserPage {
             .send(null, "Target.attachToTarget", "targetId", target, "flatten", true)
             .path("sessionId")
             .asString();
-    BrowserPage page = new BrowserPage(tools, context, session);
+    BrowserPage page = new BrowserPage(tools, open, context, target, session);
     List.of("Page.enable", "Network.enable", "Log.enable", "Runtime.enable").forEach(page::send);
     return page;
   }
 
   /** Sends any command of the protocol for this page. */
   public JsonNode send(String method, Object... parameters) {
+    open.use(this);
     return tools.send(session, method, parameters);
+  }
+
+  /** Closes the page, whether or not it would rather ask; what it has told can still be read. */
+  void close() {
+    tools.send(null, "Target.closeTarget", "targetId", target);
   }
 
   /** Lets the pages of this profile do what a browser asks its user about. */

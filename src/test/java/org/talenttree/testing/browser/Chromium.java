@@ -38,6 +38,7 @@ public final class Chromium implements AutoCloseable {
 
   private final DevTools tools;
   private final String context;
+  private final OpenPages pages = new OpenPages();
 
   private Chromium(DevTools tools, String context) {
     this.tools = tools;
@@ -61,9 +62,9 @@ public final class Chromium implements AutoCloseable {
         .findFirst();
   }
 
-  /** Opens an empty page. */
+  /** Opens an empty page; of four, the one that was used least lately is closed. */
   public BrowserPage open() {
-    return BrowserPage.open(tools, context);
+    return BrowserPage.open(tools, pages, context);
   }
 
   /** Forgets the profile, and closes its pages. */
