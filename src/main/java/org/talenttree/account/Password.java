@@ -20,9 +20,7 @@ public final class Password {
   private static final int GROUPS = 4;
   private static final int GROUP_LENGTH = 5;
 
-  /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
-  private static final Argon2Function ARGON2 =
-      Argon2Function.getInstance(19_456, 2, 1, 32, Argon2.ID);
+  private static final int HASH_BYTES = 32;
 
   private final String text;
 
@@ -63,8 +61,10 @@ public final class Password {
   }
 
   /** Returns the text to store: an Argon2id hash with its parameters and a new salt. */
-  String hash() {
-    return com.password4j.Password.hash(text).addRandomSalt(SALT_BYTES).with(ARGON2).getResult();
+  String hash(HashCost cost) {
+    Argon2Function argon2 =
+        Argon2Function.getInstance(cost.memory(), cost.passes(), 1, HASH_BYTES, Argon2.ID);
+    return com.password4j.Password.hash(text).addRandomSalt(SALT_BYTES).with(argon2).getResult();
   }
 
   /** Returns whether a stored hash is of this password. */

@@ -8,10 +8,12 @@ import io.micrometer.core.instrument.MeterRegistry;
  * pool for costly work limits how many run at once for requests.
  */
 public final class PasswordHasher {
+  private final HashCost cost;
   private final Counter hashes;
 
   /** Creates a hasher that counts in this registry. */
-  public PasswordHasher(MeterRegistry registry) {
+  public PasswordHasher(HashCost cost, MeterRegistry registry) {
+    this.cost = cost;
     hashes =
         Counter.builder("talenttree.password.hashes")
             .description("Passwords hashed, to store or to compare them")
@@ -21,7 +23,13 @@ public final class PasswordHasher {
   /** Returns the hash of a new password, to store it. */
   String hash(Password password) {
     hashes.increment();
-    return password.hash();
+    return password.hash(cost);
+  }
+
+  /** Returns a hash that is of no password, and takes as long to compare with as others. */
+  String decoy() {
+    return "$argon2id$v=19$m=%d,t=%d,p=1$%s$%s"
+        .formatted(cost.memory(), cost.passes(), "A".repeat(22), "A".repeat(43));
   }
 
   /** Returns whether the hash is of the password. */

@@ -16,6 +16,7 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.talenttree.account.HashCost;
 import org.talenttree.api.Cursors;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
@@ -64,11 +65,17 @@ public final class App implements AutoCloseable {
 
   /** Starts all parts in order; if one fails to start, closes those that run. */
   public static App start(LiveConfig live, InstantSource clock) throws ConfigMistakes {
+    return start(live, clock, HashCost.OWASP);
+  }
+
+  /** Starts the same where to hash a password takes something else. */
+  public static App start(LiveConfig live, InstantSource clock, HashCost cost)
+      throws ConfigMistakes {
     Config config = live.read();
     // From here on, as opening the database may already warn.
     RecentEvents events = RecentEvents.collect(clock);
     try {
-      return start(live, config, clock, events);
+      return start(live, config, clock, cost, events);
     } catch (RuntimeException e) {
       events.close();
       throw e;
@@ -76,9 +83,9 @@ public final class App implements AutoCloseable {
   }
 
   private static App start(
-      LiveConfig live, Config config, InstantSource clock, RecentEvents events) {
+      LiveConfig live, Config config, InstantSource clock, HashCost cost, RecentEvents events) {
     PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
-    Services services = Services.open(config, clock, registry);
+    Services services = Services.open(config, clock, cost, registry);
     try {
       AtomicBoolean closing = new AtomicBoolean();
       measureProcess(registry);

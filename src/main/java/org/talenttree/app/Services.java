@@ -12,6 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.ApiKeys;
+import org.talenttree.account.HashCost;
 import org.talenttree.account.LastUses;
 import org.talenttree.account.PasswordHasher;
 import org.talenttree.account.Sessions;
@@ -126,23 +127,27 @@ public record Services(
 
   /** Opens the database and creates the parts, for a command. */
   public static Services open(Config config, InstantSource clock) {
-    return open(config, clock, new CompositeMeterRegistry());
+    return open(config, clock, HashCost.OWASP, new CompositeMeterRegistry());
   }
 
   /** Opens the database and creates the parts, for the server. */
-  static Services open(Config config, InstantSource clock, MeterRegistry registry) {
+  static Services open(Config config, InstantSource clock, HashCost cost, MeterRegistry registry) {
     StorageMetrics metrics = new StorageMetrics(registry);
     Database database =
         config
             .database()
             .<Database>map(settings -> PostgresDatabase.open(settings, metrics))
             .orElseGet(() -> SqliteDatabase.open(config.data(), metrics));
-    return on(database, config, clock, registry);
+    return on(database, config, clock, cost, registry);
   }
 
   /** Creates the parts on an open database, which {@link #close} closes. */
   public static Services on(
-      Database database, Config config, InstantSource clock, MeterRegistry registry) {
+      Database database,
+      Config config,
+      InstantSource clock,
+      HashCost cost,
+      MeterRegistry registry) {
     SecureRandom random = new SecureRandom();
     Ids ids = new Ids(clock, new BufferedRandom(random));
     Revisions revisions = new Revisions(database);
@@ -164,7 +169,8 @@ public record Services(
     List<OwnedData> owned = new ArrayList<>(List.of(trees, trash, revisions, copied, links));
     owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, identities));
     owned.addAll(List.of(new Passkeys(database, Optional.empty()), idempotency, Webhooks.OWNED));
-    var accounts = new Accounts(database, clock, ids, owned, new PasswordHasher(registry), log);
+    PasswordHasher hasher = new PasswordHasher(cost, registry);
+    var accounts = new Accounts(database, clock, ids, owned, hasher, log);
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);
     SourceTrees sources = new SourceTrees(database, accounts);

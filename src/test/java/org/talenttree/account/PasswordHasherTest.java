@@ -9,7 +9,7 @@ class PasswordHasherTest {
   @Test
   void everyHashIsCountedWhetherItIsStoredOrCompared() {
     SimpleMeterRegistry registry = new SimpleMeterRegistry();
-    PasswordHasher hasher = new PasswordHasher(registry);
+    PasswordHasher hasher = new PasswordHasher(HashCost.OWASP, registry);
     Password password = Password.typed("a quiet river in may");
 
     String hash = hasher.hash(password);
@@ -17,5 +17,16 @@ class PasswordHasherTest {
     assertThat(hasher.matches(password, hash)).isTrue();
     assertThat(hasher.matches(Password.typed("another"), hash)).isFalse();
     assertThat(registry.counter("talenttree.password.hashes").count()).isEqualTo(3);
+  }
+
+  @Test
+  void aHashHasTheParametersOfOwaspAndWhatStandsForNoneHasTheSame() {
+    PasswordHasher hasher = new PasswordHasher(HashCost.OWASP, new SimpleMeterRegistry());
+    Password password = Password.typed("a quiet river in may");
+    String hash = hasher.hash(password);
+
+    assertThat(hash).startsWith("$argon2id$v=19$m=19456,t=2,p=1$");
+    assertThat(hasher.decoy()).hasSameSizeAs(hash).startsWith("$argon2id$v=19$m=19456,t=2,p=1$");
+    assertThat(hasher.matches(password, hasher.decoy())).isFalse();
   }
 }

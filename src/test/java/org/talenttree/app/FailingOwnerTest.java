@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.talenttree.account.HashCost;
 import org.talenttree.config.Config;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
@@ -68,6 +69,7 @@ class FailingOwnerTest {
             new FailingDatabase(app.app().services().database(), failing),
             Config.read(Map.of()),
             app.clock(),
+            HashCost.OWASP,
             new SimpleMeterRegistry());
   }
 

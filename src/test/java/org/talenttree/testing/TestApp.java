@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.ApiKeys;
+import org.talenttree.account.HashCost;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
 import org.talenttree.app.App;
@@ -19,6 +20,9 @@ import org.talenttree.config.ConfigMistakes;
 
 /** The real service on a fresh folder and a free port, with a clock that tests move. */
 public final class TestApp implements AutoCloseable {
+  /** What most tests are not about, and would take a hundred times as long with. */
+  private static final HashCost CHEAP = new HashCost(64, 1);
+
   private final Path folder;
   private final TestClock clock;
   private final App app;
@@ -41,6 +45,11 @@ public final class TestApp implements AutoCloseable {
 
   /** Starts the service with some settings different, by name. */
   public static TestApp start(Map<String, String> settings) {
+    return start(settings, CHEAP);
+  }
+
+  /** Starts the same where to hash a password takes what it does in production, or something. */
+  public static TestApp start(Map<String, String> settings, HashCost cost) {
     try {
       Path folder = Files.createTempDirectory("talenttree-test-");
       TestClock clock = new TestClock();
@@ -62,7 +71,7 @@ public final class TestApp implements AutoCloseable {
       values.put("limits.public-reads-per-minute", "1000000");
       values.put("limits.sign-ups-per-hour", "1000000");
       values.putAll(settings);
-      App app = App.start(() -> Config.read(values), clock);
+      App app = App.start(() -> Config.read(values), clock, cost);
       return new TestApp(folder, clock, app, values, ownsDatabase);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

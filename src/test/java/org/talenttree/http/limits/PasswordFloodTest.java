@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.talenttree.account.Accounts.Creation;
+import org.talenttree.account.HashCost;
 import org.talenttree.account.Password;
 import org.talenttree.account.Username;
 import org.talenttree.testing.TestApp;
@@ -212,7 +213,7 @@ class PasswordFloodTest {
   }
 
   private static TestApp withAda(Map<String, String> settings) {
-    TestApp app = TestApp.start(settings);
+    TestApp app = TestApp.start(settings, HashCost.OWASP);
     Creation made =
         app.app().services().accounts().create(new Username("ada"), Password.typed(PASSWORD));
     assertThat(made).isInstanceOf(Creation.Created.class);
