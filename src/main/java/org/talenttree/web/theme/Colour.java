@@ -1,7 +1,6 @@
 package org.talenttree.web.theme;
 
-import java.util.Locale;
-import java.util.function.IntToDoubleFunction;
+import java.util.HexFormat;
 import java.util.stream.IntStream;
 
 /**
@@ -12,6 +11,8 @@ public record Colour(int red, int green, int blue) {
   // Precomputed, as deriving a palette needs thousands of them.
   private static final double[] LINEAR =
       IntStream.range(0, 256).mapToDouble(Colour::light).toArray();
+
+  private static final HexFormat HEX = HexFormat.of();
 
   static final Colour BLACK = new Colour(0, 0, 0);
   static final Colour WHITE = new Colour(255, 255, 255);
@@ -37,7 +38,7 @@ public record Colour(int red, int green, int blue) {
 
   /** Returns the colour as {@code #rrggbb}. */
   public String hex() {
-    return String.format(Locale.ROOT, "#%02x%02x%02x", red, green, blue);
+    return "#" + HEX.toHexDigits(red, 2) + HEX.toHexDigits(green, 2) + HEX.toHexDigits(blue, 2);
   }
 
   /** Returns the relative luminance, from 0 to 1 (WCAG 2.2). */
@@ -54,11 +55,7 @@ public record Colour(int red, int green, int blue) {
 
   /** Mixes this colour with the other in OKLab; the amount of the other is from 0 to 1. */
   Colour mix(Colour other, double amount) {
-    double[] from = OkLab.of(this);
-    double[] to = OkLab.of(other);
-    IntToDoubleFunction between = i -> from[i] + (to[i] - from[i]) * amount;
-    return OkLab.colour(
-        between.applyAsDouble(0), between.applyAsDouble(1), between.applyAsDouble(2));
+    return OkLab.between(OkLab.of(this), OkLab.of(other), amount);
   }
 
   /** Returns the linear value of a component. */

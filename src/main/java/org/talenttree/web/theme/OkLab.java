@@ -24,6 +24,14 @@ final class OkLab {
     };
   }
 
+  /** Returns the colour between two, given as {@link #of} does; the amount is of the second. */
+  static Colour between(double[] from, double[] to, double amount) {
+    return colour(
+        from[0] + (to[0] - from[0]) * amount,
+        from[1] + (to[1] - from[1]) * amount,
+        from[2] + (to[2] - from[2]) * amount);
+  }
+
   /** Returns the nearest colour of sRGB. */
   static Colour colour(double lightness, double a, double b) {
     double[] linear = linear(lightness, a, b);
@@ -67,7 +75,7 @@ final class OkLab {
   }
 
   private static boolean isInGamut(double lightness, double a, double b) {
-    // A loop, not a stream: a palette tries some hundreds of colours.
+    // A loop for the same reason as in Palette.
     for (double part : linear(lightness, a, b)) {
       if (part < -GAMUT_MARGIN || part > 1 + GAMUT_MARGIN) {
         return false;

@@ -135,9 +135,14 @@ public record Palette(
 
   /** Moves a colour towards the goal, only as far as the contrast requires. */
   private static Colour reach(Colour from, Colour goal, List<Colour> surfaces, double contrast) {
+    if (minContrast(from, surfaces) >= contrast) {
+      return from;
+    }
+    double[] start = OkLab.of(from);
+    double[] end = OkLab.of(goal);
     Colour colour = from;
     for (int step = 1; minContrast(colour, surfaces) < contrast && step <= STEPS; step++) {
-      colour = from.mix(goal, step / STEPS);
+      colour = OkLab.between(start, end, step / STEPS);
     }
     return colour;
   }
@@ -166,6 +171,11 @@ public record Palette(
   }
 
   private static double minContrast(Colour colour, List<Colour> surfaces) {
-    return surfaces.stream().mapToDouble(colour::contrast).min().orElseThrow();
+    // A loop, not a stream: a palette tries some hundreds of colours.
+    double least = Double.MAX_VALUE;
+    for (Colour surface : surfaces) {
+      least = Math.min(least, colour.contrast(surface));
+    }
+    return least;
   }
 }
