@@ -66,7 +66,7 @@ class PasswordFloodTest {
 
   @Test
   void ofManyRightPasswordsAtOnceNoMoreAreHashed() {
-    try (TestApp app = withAda(Map.of());
+    try (TestApp app = withAda(TestApp.start(Map.of(), HashCost.OWASP));
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       double before = hashes(app);
       List<CompletableFuture<Integer>> sent = new ArrayList<>();
@@ -213,7 +213,10 @@ class PasswordFloodTest {
   }
 
   private static TestApp withAda(Map<String, String> settings) {
-    TestApp app = TestApp.start(settings, HashCost.OWASP);
+    return withAda(TestApp.start(settings));
+  }
+
+  private static TestApp withAda(TestApp app) {
     Creation made =
         app.app().services().accounts().create(new Username("ada"), Password.typed(PASSWORD));
     assertThat(made).isInstanceOf(Creation.Created.class);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.talenttree.api.Gzip;
@@ -154,11 +155,15 @@ class PageMemoryTest {
     return ",\"description\":\"" + text + "\"";
   }
 
+  @BeforeAll
+  static void loadWhatIsLoadedOnce() {
+    make(Shape.BARE.json());
+  }
+
   @ParameterizedTest
   @EnumSource
   void allThatIsMadeForAPageIsReserved(Shape shape) {
     byte[] json = shape.json();
-    make(Shape.BARE.json()); // what is loaded once is not counted
     long before = used();
     List<Object> made = make(json);
     long taken = used() - before;
