@@ -65,6 +65,19 @@ class TestSummaryTest {
   }
 
   @Test
+  void whatEachKindTookIsToldFirst() throws IOException, InterruptedException {
+    write("a.BInABrowserTest", PASSED);
+    write("a.reliability.CTest", PASSED);
+    write("a.BTest(citus)", PASSED);
+    write("a.CTest(citus)", PASSED);
+    write("a.DTest", PASSED);
+
+    assertThat(summary(0))
+        .contains(
+            "Seconds of tests, several at once: in a browser 2, reliability 2, on postgresql 0, on citus 3, all others 2");
+  }
+
+  @Test
   void noTestAtAllFailsTheRun() throws IOException, InterruptedException {
     assertThat(summary(1)).containsExactly("No test ran.");
   }
