@@ -23,7 +23,10 @@ import org.talenttree.storage.postgres.PostgresDatabase;
  * reused, as distributing tables takes a second.
  */
 public final class TestCitus {
-  private static final String PREFIX = "talenttree_test_";
+  /** Of this process, as several may share a cluster. */
+  private static final String PREFIX =
+      "talenttree_test_" + System.getProperty("test.fork", "1") + "_";
+
   private static final AtomicInteger COUNT = new AtomicInteger();
   private static final AtomicInteger WHOLE = new AtomicInteger();
   private static final Queue<Map<String, String>> FREE = new ConcurrentLinkedQueue<>();
@@ -83,6 +86,9 @@ public final class TestCitus {
 
   private static Map<String, String> make() {
     int number = COUNT.incrementAndGet();
+    if (number == 1 && Boolean.getBoolean("test.citus.made")) {
+      doNotSync();
+    }
     String schema = PREFIX + number;
     Map<String, String> values = values(schema);
     // One of the same name may be left from an earlier run.
@@ -115,6 +121,15 @@ public final class TestCitus {
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  // Of a cluster that was made for these tests: they cut no power, and would wait for the disk.
+  private static void doNotSync() {
+    Map<String, String> values = values("public");
+    execute(values, "ALTER SYSTEM SET fsync = off");
+    execute(values, "SELECT run_command_on_workers('ALTER SYSTEM SET fsync = off')");
+    execute(values, "SELECT pg_reload_conf()");
+    execute(values, "SELECT run_command_on_workers('SELECT pg_reload_conf()')");
   }
 
   /** Returns the address of the coordinator. */

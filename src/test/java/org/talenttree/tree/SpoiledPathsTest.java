@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.GuardedTree;
 import org.talenttree.testing.JsonMutations;
@@ -23,6 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * Whatever is PUT is either refused and changes nothing, or is exactly what is read from then on.
  */
+@Tag("single-node") // The statement is the same each time, and its text is the same on any node.
 class SpoiledPathsTest {
   private static final int RUNS = 2_000;
   private static final long SEED = Long.getLong("talenttree.seed", 20_261_121L);

@@ -23,7 +23,6 @@ import org.talenttree.testing.Until;
  * {@code test.citus.up}, and compares what is left with the clients' journals.
  */
 @Tag("citus")
-@Tag("worker-killed")
 class WorkerKilledTest {
   private static final int OWNERS = 24;
 
