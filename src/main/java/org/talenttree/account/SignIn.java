@@ -66,7 +66,7 @@ public final class SignIn implements Authenticator {
                 .filter(found -> found.ref().isValid(now)));
   }
 
-  /** Returns what was cached, or what is found now if another node has changed it since. */
+  /** Returns what was cached, or what is found now if another node has revoked it since. */
   private Optional<Found> unlessChanged(byte[] hash, Found cached) {
     if (database.changeClock().seesAllChanges()) {
       return Optional.of(cached);

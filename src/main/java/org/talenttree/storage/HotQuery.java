@@ -70,7 +70,8 @@ public final class HotQuery {
   }
 
   /**
-   * Changes rows; in a transaction on PostgreSQL, together with the next statement or the COMMIT.
+   * Changes rows; in a transaction on PostgreSQL, together with the next statement or the COMMIT,
+   * which then is what fails.
    *
    * @param sql with a question mark for each parameter
    * @param parameters texts, {@link Utf8}, numbers, bytes and nulls, in the order of the question

@@ -1,5 +1,6 @@
 package org.talenttree.storage;
 
+import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -25,6 +26,9 @@ import org.talenttree.storage.HotQuery.RowReader;
 public final class PipelinedStatements extends DefaultStatementBuilder {
   private final Connection connection;
   private final List<Waiting<?>> waiting = new ArrayList<>();
+
+  /** Whether some of what waited was lost with a failure, so that the rest must not be stored. */
+  private boolean failed;
 
   /** Creates the pipeline of a transaction on this connection, with nothing in it. */
   public PipelinedStatements(Connection connection) {
@@ -89,25 +93,41 @@ public final class PipelinedStatements extends DefaultStatementBuilder {
   }
 
   @Override
-  public Statement create(Connection same, StatementContext context) throws SQLException {
+  public Statement create(Connection connection, StatementContext context) throws SQLException {
     flush();
-    return super.create(same, context);
+    return super.create(connection, context);
   }
 
   @Override
-  public PreparedStatement create(Connection same, String sql, StatementContext context)
+  public PreparedStatement create(Connection connection, String sql, StatementContext context)
       throws SQLException {
     flush();
-    return super.create(same, sql, context);
+    return super.create(connection, sql, context);
+  }
+
+  @Override
+  public CallableStatement createCall(Connection connection, String sql, StatementContext context)
+      throws SQLException {
+    flush();
+    return super.createCall(connection, sql, context);
   }
 
   /** Sends what waits and reads the results; returns the first warning. */
   private @Nullable SQLWarning flush() throws SQLException {
+    if (failed) {
+      throw new IllegalStateException("a statement of this transaction has failed");
+    }
     if (waiting.isEmpty()) {
       return null;
     }
-    List<Waiting<?>> sent = List.copyOf(waiting);
+    failed = true;
+    @Nullable SQLWarning warning = send(List.copyOf(waiting));
     waiting.clear();
+    failed = false;
+    return warning;
+  }
+
+  private @Nullable SQLWarning send(List<Waiting<?>> sent) throws SQLException {
     String sql = sent.stream().map(Waiting::sql).collect(Collectors.joining(";\n"));
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       Object[] parameters = sent.stream().flatMap(one -> Stream.of(one.parameters())).toArray();
@@ -117,7 +137,16 @@ public final class PipelinedStatements extends DefaultStatementBuilder {
         one.read(statement);
         statement.getMoreResults();
       }
-      return statement.getWarnings();
+      return warning(statement.getWarnings());
     }
+  }
+
+  // A mere notice, which a trigger may send, is of class 00 (PostgreSQL manual, appendix A).
+  private static @Nullable SQLWarning warning(@Nullable SQLWarning first) {
+    SQLWarning warning = first;
+    while (warning != null && String.valueOf(warning.getSQLState()).startsWith("00")) {
+      warning = warning.getNextWarning();
+    }
+    return warning;
   }
 }

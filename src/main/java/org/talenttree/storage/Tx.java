@@ -64,6 +64,8 @@ public final class Tx {
 
   /** Returns whether webhooks are told of an owner's changes; asks only about other owners. */
   public boolean isFollowed(OwnerId owner) {
+    // Not computeIfAbsent: the query may be the first statement, and then the account's row is read
+    // with it and noted here.
     if (!followed.containsKey(owner)) {
       boolean isFollowed =
           HotQuery.finds(

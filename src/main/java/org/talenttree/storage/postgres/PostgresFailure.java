@@ -22,11 +22,12 @@ public final class PostgresFailure {
       Set.of(SERIALIZATION_FAILURE, DEADLOCK, QUERY_CANCELED);
 
   /**
-   * Classes of such failures, of a COMMIT or of a statement that was sent together with it: data,
-   * constraints, state of the transaction, our own SQL, resources, limits, prerequisites.
+   * Classes of such failures, of a COMMIT or of a statement that was sent together with it: what is
+   * not supported, cardinality, data, constraints, state of the transaction, our own SQL,
+   * resources, limits, prerequisites, functions.
    */
   private static final Set<String> ROLLED_BACK_CLASSES =
-      Set.of("22", "23", "25", "42", "53", "54", "55");
+      Set.of("0A", "21", "22", "23", "25", "42", "53", "54", "55", "P0");
 
   /** Classes: connection, insufficient resources, operator intervention, system error, internal. */
   private static final Set<String> UNAVAILABLE = Set.of("08", "53", "57", "58", "XX");

@@ -136,6 +136,47 @@ class PipelinedStatementsTest {
   }
 
   @Test
+  void workThatSwallowsAFailureStoresNothing() {
+    assertThatThrownBy(() ->
+            database.write(
+                OWNER,
+                tx -> {
+                  note(tx, 45, "lost with the failure");
+                  HotQuery.update(tx.handle(), "INSERT INTO notes VALUES (?)", new Object());
+                  try {
+                    return String.valueOf(find(tx.handle(), 45));
+                  } catch (RuntimeException e) {
+                    return "swallowed";
+                  }
+                }))
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(notes(45)).isEmpty();
+  }
+
+  @Test
+  void aNoticeIsNoWarningThatTheCommitMayBeLost() {
+    database.write(tx ->
+        tx.handle()
+            .execute(
+                """
+                CREATE FUNCTION say() RETURNS trigger LANGUAGE plpgsql AS
+                $$ BEGIN RAISE NOTICE 'noted'; RETURN NULL; END $$;
+                CREATE TRIGGER say AFTER INSERT ON notes
+                FOR EACH ROW WHEN (NEW.id = 47) EXECUTE FUNCTION say()
+                """));
+
+    database.write(
+        OWNER,
+        tx -> {
+          String before = find(tx.handle(), 47);
+          note(tx, 47, "noted");
+          return String.valueOf(before);
+        });
+
+    assertThat(notes(47)).containsExactly("noted");
+  }
+
+  @Test
   void workOfAnAccountThatIsGoneStoresNothingEvenIfItReadsNothing() {
     OwnerId gone = new OwnerId(new UUID(0, 2));
 
