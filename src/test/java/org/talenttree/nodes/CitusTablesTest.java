@@ -3,10 +3,13 @@ package org.talenttree.nodes;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.talenttree.storage.StorageMetrics;
+import org.talenttree.storage.postgres.PostgresDatabase;
 import org.talenttree.testing.TestCitus;
 import org.talenttree.testing.TestPostgres;
 
@@ -50,6 +53,16 @@ class CitusTablesTest {
         place, "SELECT create_distributed_table('badges', 'name', colocate_with => 'none')");
 
     assertThatThrownBy(this::check).hasStackTraceContaining("should be: badges");
+  }
+
+  @Test
+  void aReplicaIsRefusedAsItsPlaceSaysNothingOfTheWorkers() {
+    Map<String, String> settings = new HashMap<>(place);
+    settings.put("database.replica-url", place.get("database.url"));
+
+    assertThatThrownBy(() ->
+            PostgresDatabase.open(TestPostgres.settings(settings), StorageMetrics.none()).close())
+        .hasMessageContaining("database.replica-url: must be empty");
   }
 
   private void check() {

@@ -52,6 +52,8 @@ public final class PostgresDatabase implements Database {
 
   private PostgresReplica replica(String url, DatabaseSettings settings, StorageMetrics metrics) {
     if (isSpread) {
+      reads.close();
+      writes.close();
       throw new DatabaseUnusable(
           "database.replica-url: must be empty, as Citus spreads the tables: how far a replica of"
               + " the coordinator has come says nothing about the workers",
