@@ -24,8 +24,7 @@ import org.talenttree.storage.postgres.PostgresDatabase;
  */
 public final class TestCitus {
   /** Of this process, as several may share a cluster. */
-  private static final String PREFIX =
-      "talenttree_test_" + ProcessHandle.current().pid() + "_";
+  private static final String PREFIX = "talenttree_test_" + ProcessHandle.current().pid() + "_";
 
   private static final AtomicInteger COUNT = new AtomicInteger();
   private static final AtomicInteger WHOLE = new AtomicInteger();

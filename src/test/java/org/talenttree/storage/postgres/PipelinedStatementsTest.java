@@ -12,6 +12,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -231,7 +232,7 @@ class PipelinedStatementsTest {
     HotQuery.update(tx.handle(), "INSERT INTO notes VALUES (?, ?)", id, text);
   }
 
-  private static String find(Handle handle, int id) {
+  private static @Nullable String find(Handle handle, int id) {
     return HotQuery.first(
         handle, "SELECT text FROM notes WHERE id = ?", row -> row.getString(1), id);
   }
