@@ -74,7 +74,7 @@ class CrashImagesTest {
   void anImageIsAPrefixOfTheCommitsWithEveryWriteAcknowledgedBeforeTheDamagedBytes()
       throws Exception {
     Figures figures = Figures.of("crash images");
-    int images = Scale.of(200, 5_000);
+    int images = Scale.of(100, 5_000);
     int taken = 0;
     try (ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor()) {
       newTrees().forEach(tree -> writers.execute(() -> write(tree)));
