@@ -138,16 +138,12 @@ public record Services(
             .database()
             .<Database>map(settings -> PostgresDatabase.open(settings, metrics))
             .orElseGet(() -> SqliteDatabase.open(config.data(), metrics));
-    return on(database, config, clock, cost, registry);
+    return on(database, config, clock, new PasswordHasher(cost, registry));
   }
 
   /** Creates the parts on an open database, which {@link #close} closes. */
   public static Services on(
-      Database database,
-      Config config,
-      InstantSource clock,
-      HashCost cost,
-      MeterRegistry registry) {
+      Database database, Config config, InstantSource clock, PasswordHasher hasher) {
     SecureRandom random = new SecureRandom();
     Ids ids = new Ids(clock, new BufferedRandom(random));
     Revisions revisions = new Revisions(database);
@@ -169,7 +165,6 @@ public record Services(
     List<OwnedData> owned = new ArrayList<>(List.of(trees, trash, revisions, copied, links));
     owned.addAll(List.of(memberships, listings, outbox, profiles, keys, sessions, identities));
     owned.addAll(List.of(new Passkeys(database, Optional.empty()), idempotency, Webhooks.OWNED));
-    PasswordHasher hasher = new PasswordHasher(cost, registry);
     var accounts = new Accounts(database, clock, ids, owned, hasher, log);
     Teams teams = new Teams(database, accounts, clock, ids);
     LastUses lastUses = new LastUses(database);

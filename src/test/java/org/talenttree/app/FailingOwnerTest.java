@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.talenttree.account.HashCost;
+import org.talenttree.account.PasswordHasher;
 import org.talenttree.config.Config;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
@@ -69,8 +70,7 @@ class FailingOwnerTest {
             new FailingDatabase(app.app().services().database(), failing),
             Config.read(Map.of()),
             app.clock(),
-            HashCost.OWASP,
-            new SimpleMeterRegistry());
+            new PasswordHasher(HashCost.OWASP, new SimpleMeterRegistry()));
   }
 
   @AfterEach
