@@ -124,7 +124,10 @@ class KeyChangesTest {
 
   private static Services open(StatementWatch watch) throws ConfigMistakes {
     return Services.on(
-        watch, Config.read(Map.of()), new TestClock(), new PasswordHasher(HashCost.OWASP, new SimpleMeterRegistry()));
+        watch,
+        Config.read(Map.of()),
+        new TestClock(),
+        new PasswordHasher(HashCost.OWASP, new SimpleMeterRegistry()));
   }
 
   private static Account account(Services services, String name) {
