@@ -126,7 +126,7 @@ class PasswordFloodTest {
   @Test
   @Tag("sqlite")
   void aRefusedTryTakesNoPlaceAmongCostlyWork() {
-    try (TestApp app = withAda(BEHIND_A_PROXY);
+    try (TestApp app = withAda(TestApp.start(BEHIND_A_PROXY, HashCost.OWASP));
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       repeat(BURST, i -> from(app, "192.0.2.1", "ada", "guess").status());
       CountDownLatch released = holdCostlyThreads(app, threads);

@@ -14,7 +14,7 @@ import org.talenttree.testing.ServerProcess;
 /** Kills the server at random moments under load. */
 @Timeout(value = 3, unit = TimeUnit.HOURS)
 public class KillNineTest {
-  private static final int KILLS = Scale.of(20, 1_000);
+  private static final int KILLS = Scale.of(25, 1_000);
   private static final int MIN_WRITES = Scale.of(1_000, 200_000);
   private static final int MAX_WRITES_PER_KILL = Scale.of(150, 500);
 
