@@ -26,7 +26,7 @@ public final class PasswordHasher {
     return password.hash(cost);
   }
 
-  /** Returns a hash that is of no password, and takes as long to compare with as those of today's cost. */
+  /** Returns a hash that is of no password; to compare with it takes as long as with a new one. */
   String decoy() {
     return "$argon2id$v=19$m=%d,t=%d,p=1$%s$%s"
         .formatted(cost.memory(), cost.passes(), "A".repeat(22), "A".repeat(43));

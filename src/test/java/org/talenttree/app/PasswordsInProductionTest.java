@@ -35,13 +35,7 @@ class PasswordsInProductionTest {
 
   private Config config() throws ConfigMistakes {
     return Config.read(
-        Map.of(
-            "server.port",
-            "0",
-            "management.port",
-            "0",
-            "data.directory",
-            folder.toString()));
+        Map.of("server.port", "0", "management.port", "0", "data.directory", folder.toString()));
   }
 
   private static void hashesAsOwaspSays(Services services) {
