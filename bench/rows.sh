@@ -20,10 +20,10 @@ java_program() {
     -cp .build/talenttree.jar "bench/java/$1.java" "${@:2}"
 }
 
-# Starts a command on the servers' processor, inside $cage if that is set; adds its id to $work/pids
-# and sets $pid.
+# Starts a command on the servers' processor, by $cgroup in a control group if that is set; adds its
+# id to $work/pids and sets $pid.
 on_server_cpu() {
-  ${cage:-} taskset -c "${cpus:-$server_cpu}" "$@" >"$work/out" 2>"$work/err" </dev/null &
+  ${cgroup:-} taskset -c "${cpus:-$server_cpu}" "$@" >"$work/out" 2>"$work/err" </dev/null &
   pid=$!
   echo "$pid" >>"$work/pids"
 }
@@ -194,8 +194,8 @@ row_connect() {
 
 # A quarter of a processor and 256 MB for each.
 row_small() {
-  cage="bench/caged 25 256"
-  $cage true 2>/dev/null || { note "a small machine" "wants control groups and root"; return 0; }
+  cgroup="bench/in-cgroup 25 256"
+  $cgroup true 2>/dev/null || { note "a small machine" "wants control groups and root"; return 0; }
   hot_and_nginx small "a small machine" || return 0
   load 20 "$hot" >/dev/null
   few_and_many small "a quarter of a processor, 256 MB: public read" "≥ 0.8" "≥ 0.8" "nginx, file"

@@ -18,7 +18,7 @@ import org.talenttree.testing.Until;
 
 /** A replica answers public reads, and however far it lags, nobody sees a tree go back. */
 class ReplicaTest {
-  /** Longer than a node keeps an answer, and than it takes a place in the log for new. */
+  /** Longer than a node keeps an answer, and than it takes a position in the log for new. */
   private static final Duration WHILE = Duration.ofMillis(800);
 
   private static OwnPostgres primary;

@@ -38,11 +38,11 @@ final class PostgresReplica implements AutoCloseable {
   private volatile Position earlier;
 
   /**
-   * A place in the log of the database.
+   * A position in the write-ahead log of the database (LSN).
    *
-   * @param mark everything that was stored before it is in the log before this place
+   * @param mark everything that was stored before it is in the log before it
    */
-  private record Position(ReadMark mark, String place) {}
+  private record Position(ReadMark mark, String lsn) {}
 
   /** Reads from a replica of this database; closes only the replica. */
   PostgresReplica(PostgresPool database, PostgresPool replica, ChangeClock changeClock) {
@@ -89,7 +89,7 @@ final class PostgresReplica implements AutoCloseable {
   }
 
   private static boolean hasReplayed(Handle handle, Position position) {
-    return HotQuery.finds(handle, HAS_REPLAYED, position.place());
+    return HotQuery.finds(handle, HAS_REPLAYED, position.lsn());
   }
 
   /** Waits for queries that run, then closes all connections to the replica. */
