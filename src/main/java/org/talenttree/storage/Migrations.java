@@ -64,7 +64,7 @@ public final class Migrations {
    * @throws DatabaseUnusable when the schema is newer than this release
    */
   public static void run(DataSource source, String folder) {
-    if (folder.equals(SQLITE) && isCurrent(source)) {
+    if (isCurrent(source, folder)) {
       return;
     }
     Flyway flyway = flyway(source, folder);
@@ -82,15 +82,15 @@ public final class Migrations {
   }
 
   // Answers without Flyway, which would take a tenth of the time of a start.
-  private static boolean isCurrent(DataSource source) {
+  private static boolean isCurrent(DataSource source, String folder) {
+    String history =
+        folder.equals(SQLITE)
+            ? "SELECT 1 FROM sqlite_schema WHERE name = 'flyway_schema_history'"
+            : "SELECT 1 WHERE to_regclass('flyway_schema_history') IS NOT NULL";
     try (Connection connection = source.getConnection();
         Statement statement = connection.createStatement();
-        ResultSet history =
-            statement.executeQuery(
-                """
-                SELECT 1 FROM sqlite_schema WHERE name = 'flyway_schema_history'
-                """)) {
-      return history.next() && isCurrent(statement);
+        ResultSet found = statement.executeQuery(history)) {
+      return found.next() && isCurrent(statement);
     } catch (SQLException e) {
       // Whatever is wrong, Flyway reports it.
       return false;
@@ -101,7 +101,8 @@ public final class Migrations {
     try (ResultSet versions =
         statement.executeQuery(
             """
-            SELECT max(CAST(version AS REAL)), min(success) FROM flyway_schema_history
+            SELECT max(CAST(version AS REAL)), min(CASE WHEN success THEN 1 ELSE 0 END)
+            FROM flyway_schema_history
             """)) {
       return versions.next() && versions.getDouble(1) == NEWEST && versions.getInt(2) == 1;
     }
