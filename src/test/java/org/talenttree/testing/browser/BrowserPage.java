@@ -49,6 +49,11 @@ public final class BrowserPage {
     tools.send(null, "Target.closeTarget", "targetId", target);
   }
 
+  /** Forgets what the page has told. */
+  void forget() {
+    tools.forget(session);
+  }
+
   /** Lets the pages of this profile do what a browser asks its user about. */
   public void grant(String... permissions) {
     tools.send(

@@ -5,6 +5,7 @@ import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,6 +20,14 @@ import tools.jackson.databind.node.ObjectNode;
 /** A DevTools protocol connection: sends commands and collects events. */
 final class DevTools implements WebSocket.Listener, AutoCloseable {
   private static final int PATIENCE_SECONDS = 60;
+
+  /** The events that are kept until their page's profile is closed; a browser tells of far more. */
+  private static final Set<String> KEPT =
+      Set.of(
+          "Page.loadEventFired",
+          "Network.requestWillBeSent",
+          "Log.entryAdded",
+          "Runtime.exceptionThrown");
 
   private final AtomicInteger ids = new AtomicInteger();
   private final Map<Integer, CompletableFuture<JsonNode>> waiting = new ConcurrentHashMap<>();
@@ -57,9 +66,17 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
     return result.path("result");
   }
 
-  /** Returns the events of this session so far. */
+  /** Returns the events of this session so far, of a method that is kept. */
   List<JsonNode> events(String session, String method) {
+    if (!KEPT.contains(method)) {
+      throw new IllegalArgumentException(method);
+    }
     return List.copyOf(events.getOrDefault(new EventKey(session, method), List.of()));
+  }
+
+  /** Forgets the events of a session. */
+  void forget(String session) {
+    events.keySet().removeIf(key -> key.session().equals(session));
   }
 
   @Override
@@ -69,12 +86,12 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
       JsonNode message = JsonMapper.shared().readTree(partial.toString());
       partial.setLength(0);
       CompletableFuture<JsonNode> answer = waiting.remove(message.path("id").asInt(0));
-      if (answer == null) {
+      if (answer != null) {
+        answer.complete(message);
+      } else if (KEPT.contains(message.path("method").asString(""))) {
         events
             .computeIfAbsent(EventKey.of(message), _ -> new CopyOnWriteArrayList<>())
             .add(message.path("params"));
-      } else {
-        answer.complete(message);
       }
     }
     from.request(1);
