@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.talenttree.testing.TestApp;
-import org.talenttree.testing.TestPostgres;
 
 /** A service, and commands that run on its data while it runs. */
 record CommandsBesideService(Path folder, Map<String, String> place, TestApp app)
@@ -38,8 +37,6 @@ record CommandsBesideService(Path folder, Map<String, String> place, TestApp app
   @Override
   public void close() {
     app.close();
-    if (TestPostgres.isChosen()) {
-      TestPostgres.drop(place);
-    }
+    TestApp.endData(place);
   }
 }

@@ -57,6 +57,7 @@ class TeamClaimTest {
   @AfterEach
   void stop() {
     app.close();
+    TestApp.endData(data);
     provider.close();
   }
 

@@ -112,9 +112,7 @@ class FormerAccountsTest {
       assertThat(services.operatorActs().grant(AuditActor.COMMAND_LINE, name))
           .isInstanceOf(ActOutcome.Done.class);
     } finally {
-      if (TestPostgres.isChosen()) {
-        TestPostgres.drop(place);
-      }
+      TestApp.endData(place);
     }
   }
 

@@ -27,15 +27,19 @@ public final class TestApp implements AutoCloseable {
   private final TestClock clock;
   private final App app;
   private final Map<String, String> settings;
-  private final boolean ownsDatabase;
+  private final @Nullable Map<String, String> lent;
 
   private TestApp(
-      Path folder, TestClock clock, App app, Map<String, String> values, boolean ownsDatabase) {
+      Path folder,
+      TestClock clock,
+      App app,
+      Map<String, String> settings,
+      @Nullable Map<String, String> lent) {
     this.folder = folder;
     this.clock = clock;
     this.app = app;
-    this.settings = values;
-    this.ownsDatabase = ownsDatabase;
+    this.settings = settings;
+    this.lent = lent;
   }
 
   /** Starts the service with its default settings. */
@@ -54,17 +58,20 @@ public final class TestApp implements AutoCloseable {
       Path folder = Files.createTempDirectory("talenttree-test-");
       TestClock clock = new TestClock();
       Map<String, String> values = new ConcurrentHashMap<>();
-      boolean ownsDatabase =
-          TestPostgres.isChosen()
-              && !settings.containsKey("database.url")
-              && !settings.containsKey("data.directory");
-      if (ownsDatabase) {
+      Map<String, String> lent = null;
+      if (TestPostgres.isChosen()
+          && !settings.containsKey("database.url")
+          && !settings.containsKey("data.directory")) {
         SentStatements.begin();
-        values.putAll(TestPostgres.migrated());
+        lent = TestPostgres.lend();
+        values.putAll(lent);
       }
       values.put("server.port", "0");
       values.put("management.port", "0");
       values.put("data.directory", folder.toString());
+      if (!TestPostgres.isChosen() && !settings.containsKey("data.directory")) {
+        MigratedFile.copyTo(folder);
+      }
       // Tests that are not about limits must not run into them.
       values.put("limits.reads-per-minute", "1000000");
       values.put("limits.writes-per-minute", "1000000");
@@ -72,7 +79,7 @@ public final class TestApp implements AutoCloseable {
       values.put("limits.sign-ups-per-hour", "1000000");
       values.putAll(settings);
       App app = App.start(() -> Config.read(values), clock, cost);
-      return new TestApp(folder, clock, app, values, ownsDatabase);
+      return new TestApp(folder, clock, app, values, lent);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (ConfigMistakes e) {
@@ -83,8 +90,15 @@ public final class TestApp implements AutoCloseable {
   /** Returns settings for data that several services use one after the other. */
   public static Map<String, String> lastingData(Path folder) {
     return TestPostgres.isChosen()
-        ? TestPostgres.migrated()
+        ? TestPostgres.lend()
         : Map.of("data.directory", folder.toString());
+  }
+
+  /** Ends such data; no service may use it any more. */
+  public static void endData(Map<String, String> data) {
+    if (TestPostgres.isChosen()) {
+      TestPostgres.giveBack(data);
+    }
   }
 
   /** Makes an account and returns a client with a key of all scopes. */
@@ -146,9 +160,9 @@ public final class TestApp implements AutoCloseable {
   @Override
   public void close() {
     app.close();
-    if (ownsDatabase) {
-      OneShard.check(settings);
-      TestPostgres.drop(settings);
+    if (lent != null) {
+      OneShard.check(lent);
+      TestPostgres.giveBack(lent);
     }
     try (var files = Files.walk(folder)) {
       for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {

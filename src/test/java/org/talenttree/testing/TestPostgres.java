@@ -7,20 +7,49 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.DatabaseSettings;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.postgres.PostgresDatabase;
 
-/** One real PostgreSQL server for all tests of this process, with fresh databases. */
+/**
+ * One real PostgreSQL server for all tests of this process, with databases of their own. Those of
+ * services are emptied and lent again, as to make one takes five times as long.
+ */
 public final class TestPostgres {
   private static final String TEMPLATE = "migrated";
   private static final AtomicInteger COUNT = new AtomicInteger();
+  private static final Queue<String> FREE = new ConcurrentLinkedQueue<>();
+
+  /** All but the rows that a test may have changed in a schema. */
+  private static final String SHAPE =
+      """
+      WITH ours AS (
+        SELECT * FROM pg_class WHERE relnamespace = current_schema()::regnamespace)
+      SELECT string_agg(line, ';' ORDER BY line) FROM (
+        SELECT concat_ws(' ', relname, relkind, relhasrules) AS line FROM ours
+        UNION ALL
+        SELECT concat_ws(' ', relname, attname, atttypid::regtype, attnotnull)
+        FROM ours JOIN pg_attribute ON attrelid = ours.oid AND attnum > 0
+        UNION ALL
+        SELECT concat_ws(' ', relname, conname)
+        FROM ours JOIN pg_constraint ON conrelid = ours.oid
+        UNION ALL
+        SELECT concat_ws(' ', relname, tgname) FROM ours JOIN pg_trigger ON tgrelid = ours.oid
+          AND NOT tgisinternal AND tgname NOT LIKE 'truncate_trigger_%'
+        UNION ALL
+        SELECT concat_ws(' ', setdatabase, setconfig) FROM pg_db_role_setting) AS lines
+      """;
 
   private TestPostgres() {}
 
@@ -53,6 +82,7 @@ public final class TestPostgres {
   /** Made with the first test that needs tables. */
   private static final class Template {
     static final String NAME = make();
+    static final String SHAPE = shape(values(NAME));
 
     private static String make() {
       // With a language's collation, like production servers: our sort orders must not depend on
@@ -74,6 +104,81 @@ public final class TestPostgres {
   /** Makes a database with all tables and returns the settings of a service on it. */
   public static Map<String, String> migrated() {
     return TestCitus.isChosen() ? TestCitus.lend() : make(" TEMPLATE " + Template.NAME);
+  }
+
+  /** Returns the settings of a service on all tables, empty, until {@link #giveBack}. */
+  static Map<String, String> lend() {
+    String free = FREE.poll();
+    return free == null ? migrated() : values(free);
+  }
+
+  /** Takes back what was lent: it is emptied for the next, or dropped if more than rows changed. */
+  static void giveBack(Map<String, String> values) {
+    if (TestCitus.isChosen() || !empty(values)) {
+      drop(values);
+    } else {
+      FREE.add(name(values));
+    }
+  }
+
+  private static boolean empty(Map<String, String> values) {
+    try (Connection connection = connect(values);
+        Statement statement = connection.createStatement()) {
+      if (!isAlone(statement) || !shape(statement).equals(Template.SHAPE)) {
+        return false;
+      }
+      statement.execute(
+          """
+          DO $$
+          DECLARE ours regclass;
+          BEGIN
+            FOR ours IN SELECT oid FROM pg_class WHERE relnamespace = current_schema()::regnamespace
+              AND relkind = 'r' AND relname <> 'flyway_schema_history'
+            LOOP
+              EXECUTE 'DELETE FROM ' || ours;
+            END LOOP;
+          END $$
+          """);
+      return true;
+    } catch (SQLException e) {
+      return false; // It is gone, or somebody is still connected.
+    }
+  }
+
+  // A service's connections end a moment after it has closed them.
+  private static boolean isAlone(Statement statement) throws SQLException {
+    for (int tries = 0; tries < 20; tries++) {
+      try (ResultSet others =
+          statement.executeQuery(
+              """
+              SELECT 1 FROM pg_stat_activity
+              WHERE datname = current_database() AND pid <> pg_backend_pid()
+                AND backend_type = 'client backend'
+              """)) {
+        if (!others.next()) {
+          return true;
+        }
+      }
+      LockSupport.parkNanos(2_000_000);
+    }
+    return false;
+  }
+
+  private static String shape(Map<String, String> values) {
+    try (Connection connection = connect(values);
+        Statement statement = connection.createStatement()) {
+      return shape(statement);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Returns what tells whether two schemas have the same tables, indexes, columns and triggers. */
+  static String shape(Statement statement) throws SQLException {
+    try (ResultSet rows = statement.executeQuery(SHAPE)) {
+      rows.next();
+      return rows.getString(1);
+    }
   }
 
   /** Makes an empty database and returns the settings of a service on it. */
@@ -125,7 +230,7 @@ public final class TestPostgres {
 
   private static String name(Map<String, String> values) {
     String url = settings(values).url();
-    return url.substring(url.lastIndexOf('/') + 1);
+    return url.substring(url.lastIndexOf('/') + 1).replaceFirst("\\?.*", "");
   }
 
   /** Returns a connection of a test's own to a database. */

@@ -176,6 +176,7 @@ class TreePagesTest {
       TestResponse page = after.client(key).get(TREES + "?sort=title&cursor=" + cursor);
       assertThat(titles(page)).containsExactly("B");
     }
+    TestApp.endData(settings);
   }
 
   private static TestClient accountWith(String username, String... titles) {

@@ -12,7 +12,6 @@ import org.talenttree.api.Scope;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestOwner;
-import org.talenttree.testing.TestPostgres;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
@@ -74,9 +73,7 @@ class WebhookRulesTest {
         assertThat(receiver.all()).isEmpty();
       }
     } finally {
-      if (TestPostgres.isChosen()) {
-        TestPostgres.drop(place);
-      }
+      TestApp.endData(place);
     }
   }
 

@@ -26,7 +26,6 @@ import org.talenttree.setup.SetupLinks.Use;
 import org.talenttree.setup.SetupSecret;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
-import org.talenttree.testing.TestPostgres;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.testing.TestVisitor.Visit;
 
@@ -258,9 +257,7 @@ class SetupPagesTest {
       assertThat(submit(new TestMember(other), second, "ada").status()).isEqualTo(303);
       assertThat(other.app().services().accounts().find(new Username("ada"))).isPresent();
     } finally {
-      if (TestPostgres.isChosen()) {
-        TestPostgres.drop(data);
-      }
+      TestApp.endData(data);
     }
   }
 
