@@ -116,7 +116,7 @@ public final class Accounts {
   public boolean hasPassword(@Nullable Account account, Password password) {
     String hash = account == null ? null : account.passwordHash();
     // Unknown names must not answer sooner than known ones.
-    boolean matches = hasher.matches(password, hash == null ? hasher.decoy() : hash);
+    boolean matches = hasher.matches(password, hash == null ? hasher.dummyHash() : hash);
     return matches && hash != null;
   }
 

@@ -27,7 +27,7 @@ public final class PasswordHasher {
   }
 
   /** Returns a hash that is of no password; to compare with it takes as long as with a new one. */
-  String decoy() {
+  String dummyHash() {
     return "$argon2id$v=19$m=%d,t=%d,p=1$%s$%s"
         .formatted(cost.memory(), cost.passes(), "A".repeat(22), "A".repeat(43));
   }

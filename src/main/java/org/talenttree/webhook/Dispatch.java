@@ -48,8 +48,8 @@ public final class Dispatch implements AutoCloseable {
   /** A batch begins at most twice a second: an endpoint gets 50 a second after an outage. */
   private static final int MAX_OF_BATCH = 25;
 
-  /** Those that are sent so fast are noted in one transaction. */
-  private static final Duration NOTED_EACH = Duration.ofSeconds(1);
+  /** The results of what is sent within this time are stored in one transaction. */
+  private static final Duration RESULTS_INTERVAL = Duration.ofSeconds(1);
 
   private static final int MAX_AT_ONCE = 16;
 
@@ -221,7 +221,7 @@ public final class Dispatch implements AutoCloseable {
 
   /** Sends one after another, for a short time; ends with one that fails. */
   private List<Sent> send(Job job) {
-    long end = System.nanoTime() + NOTED_EACH.toNanos();
+    long end = System.nanoTime() + RESULTS_INTERVAL.toNanos();
     List<Sent> sent = new ArrayList<>();
     for (Delivery delivery : job.deliveries()) {
       Attempt attempt = sender.send(job.webhook(), delivery);
