@@ -56,7 +56,6 @@ public final class TestApp implements AutoCloseable {
   public static TestApp start(Map<String, String> settings, HashCost cost) {
     try {
       Path folder = Files.createTempDirectory("talenttree-test-");
-      TestClock clock = new TestClock();
       Map<String, String> values = new ConcurrentHashMap<>();
       Map<String, String> lent = null;
       if (TestPostgres.isChosen()
@@ -78,12 +77,23 @@ public final class TestApp implements AutoCloseable {
       values.put("limits.public-reads-per-minute", "1000000");
       values.put("limits.sign-ups-per-hour", "1000000");
       values.putAll(settings);
-      App app = App.start(() -> Config.read(values), clock, cost);
-      return new TestApp(folder, clock, app, values, lent);
+      return start(folder, values, cost, lent);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (ConfigMistakes e) {
-      throw new IllegalArgumentException(e);
+    }
+  }
+
+  private static TestApp start(
+      Path folder, Map<String, String> values, HashCost cost, @Nullable Map<String, String> lent) {
+    TestClock clock = new TestClock();
+    try {
+      App app = App.start(() -> Config.read(values), clock, cost);
+      return new TestApp(folder, clock, app, values, lent);
+    } catch (ConfigMistakes | RuntimeException e) {
+      if (lent != null) {
+        TestPostgres.giveBack(lent);
+      }
+      throw e instanceof RuntimeException told ? told : new IllegalArgumentException(e);
     }
   }
 
