@@ -516,7 +516,7 @@ postgres_reads() {
   unset TALENTTREE_CACHE_MEGABYTES
   cat >"$work/read.sql" <<SQL
 \set n random(0, $((clients - 1)))
-SELECT owner_id, tree_id, slug, title, revision, published_at, created_at, updated_at, theme, paths FROM trees WHERE owner_id = '$(owner_of)' AND slug = 'bench-' || :n AND is_public = 1;
+SELECT owner_id, tree_id, slug, title, revision, published_at, created_at, updated_at, theme, paths, growth, incarnation, details, NULL, profile FROM trees CROSS JOIN (SELECT profile FROM accounts WHERE owner_id = '$(owner_of)' AND locked_at IS NULL) AS owner WHERE owner_id = '$(owner_of)' AND is_public = 1 AND slug = 'bench-' || :n;
 SQL
   load 10 -s bench/wrk.lua "$ours" -- GET "$work/cold" >/dev/null
   for _ in $(seq "$rounds"); do
