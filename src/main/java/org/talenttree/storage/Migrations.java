@@ -56,6 +56,17 @@ public final class Migrations {
   /** The newest schema version, the same for both engines. */
   public static final int NEWEST = 29;
 
+  private static final String SQLITE_HISTORY =
+      "SELECT 1 FROM sqlite_schema WHERE name = 'flyway_schema_history'";
+
+  /** Where Flyway looks: in the first schema of the search path, not in all of them. */
+  private static final String POSTGRESQL_HISTORY =
+      """
+      SELECT 1 FROM pg_class
+      WHERE relname = 'flyway_schema_history'
+        AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+      """;
+
   private Migrations() {}
 
   /**
@@ -83,13 +94,10 @@ public final class Migrations {
 
   // Answers without Flyway, which would take a tenth of the time of a start.
   private static boolean isCurrent(DataSource source, String folder) {
-    String history =
-        folder.equals(SQLITE)
-            ? "SELECT 1 FROM sqlite_schema WHERE name = 'flyway_schema_history'"
-            : "SELECT 1 WHERE to_regclass('flyway_schema_history') IS NOT NULL";
     try (Connection connection = source.getConnection();
         Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery(history)) {
+        ResultSet found =
+            statement.executeQuery(folder.equals(SQLITE) ? SQLITE_HISTORY : POSTGRESQL_HISTORY)) {
       return found.next() && isCurrent(statement);
     } catch (SQLException e) {
       // Whatever is wrong, Flyway reports it.
