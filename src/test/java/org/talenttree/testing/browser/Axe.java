@@ -20,8 +20,8 @@ public final class Axe {
       """
       const Fields = class {
         #name = Symbol();
-        has(one) { return this.#name in one; }
-        get(one) { return one[this.#name]; }
+        has(one) { return Object(one) === one && this.#name in one; }
+        get(one) { return one?.[this.#name]; }
         set(one, value) { one[this.#name] = value; return this; }
         add(one) { return this.set(one, true); }
         delete(one) { return delete one[this.#name]; }
@@ -55,9 +55,9 @@ public final class Axe {
         .length === 0
       """;
 
-  /** What passes is not asked for, and so need not be described. */
+  /** What passes is not asked for, and so need not be described; a rule that throws fails all. */
   private static final String RUN =
-      "((context, options) => axe.run(context, {resultTypes: ['violations'], ...options}))";
+      "((context, options) => axe.run(context, {resultTypes: ['violations'], debug: true, ...options}))";
 
   private Axe() {}
 

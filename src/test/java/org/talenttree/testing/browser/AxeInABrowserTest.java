@@ -52,4 +52,14 @@ class AxeInABrowserTest {
 
     page.value("document.querySelector('h1').style.opacity = ''");
   }
+
+  @Test
+  void aLabelThatIsNotThereHidesNothing() {
+    page.value(
+        "document.body.insertAdjacentHTML('beforeend', '<p id=\"lost\" aria-labelledby=\"none\">Lost</p><i aria-labelledby=\"none\"></i>')");
+
+    assertThat(Axe.violations(page)).anyMatch(one -> one.startsWith("region "));
+
+    page.value("document.querySelectorAll('[aria-labelledby=none]').forEach(one => one.remove())");
+  }
 }

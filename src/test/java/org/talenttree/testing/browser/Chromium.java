@@ -96,7 +96,7 @@ public final class Chromium implements AutoCloseable {
       command.addAll(
           List.of("--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run"));
       command.addAll(List.of("--disable-dev-shm-usage", "--disable-background-networking"));
-      // One process draws all pages: to start one for each takes a tenth of all the processor time.
+      // One process draws a profile's pages: one for each takes a tenth more of the processors.
       command.addAll(List.of("--process-per-site", "--renderer-process-limit=1"));
       // Pages of tests live for seconds: with room for their garbage it is hardly ever collected.
       command.add("--js-flags=--min-semi-space-size=16,--semi-space-growth-factor=4");
