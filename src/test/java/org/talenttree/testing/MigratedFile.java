@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.stream.Stream;
 import org.talenttree.storage.sqlite.DataFolder;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 
@@ -13,25 +14,33 @@ import org.talenttree.storage.sqlite.SqliteDatabase;
  * takes longer than the rest of a start.
  */
 final class MigratedFile {
-  private static final Path FILE = make();
+  private static final byte[] FILE = make();
 
   private MigratedFile() {}
 
-  private static Path make() {
+  private static byte[] make() {
     try {
       Path folder = Files.createTempDirectory("talenttree-migrated-");
       SqliteDatabase.open(folder).close();
-      Path file = DataFolder.database(folder);
-      file.toFile().deleteOnExit();
-      folder.toFile().deleteOnExit();
+      byte[] file = Files.readAllBytes(DataFolder.database(folder));
+      delete(folder);
       return file;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Copies it into an empty folder. */
-  static void copyTo(Path folder) throws IOException {
-    Files.copy(FILE, DataFolder.database(folder), StandardCopyOption.COPY_ATTRIBUTES);
+  /** Writes it into an empty folder. */
+  static void writeTo(Path folder) throws IOException {
+    Files.write(DataFolder.database(folder), FILE);
+  }
+
+  /** Deletes a folder with all that is in it. */
+  static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
   }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
@@ -28,6 +29,7 @@ public final class TestApp implements AutoCloseable {
   private final App app;
   private final Map<String, String> settings;
   private final @Nullable Map<String, String> lent;
+  private final AtomicBoolean closed = new AtomicBoolean();
 
   private TestApp(
       Path folder,
@@ -56,31 +58,35 @@ public final class TestApp implements AutoCloseable {
   public static TestApp start(Map<String, String> settings, HashCost cost) {
     try {
       Path folder = Files.createTempDirectory("talenttree-test-");
-      Map<String, String> values = new ConcurrentHashMap<>();
+      boolean hasData =
+          settings.containsKey("database.url") || settings.containsKey("data.directory");
       Map<String, String> lent = null;
-      if (TestPostgres.isChosen()
-          && !settings.containsKey("database.url")
-          && !settings.containsKey("data.directory")) {
+      if (!hasData && TestPostgres.isChosen()) {
         SentStatements.begin();
         lent = TestPostgres.lend();
-        values.putAll(lent);
+      } else if (!hasData) {
+        MigratedFile.writeTo(folder);
       }
-      values.put("server.port", "0");
-      values.put("management.port", "0");
-      values.put("data.directory", folder.toString());
-      if (!TestPostgres.isChosen() && !settings.containsKey("data.directory")) {
-        MigratedFile.copyTo(folder);
-      }
-      // Tests that are not about limits must not run into them.
-      values.put("limits.reads-per-minute", "1000000");
-      values.put("limits.writes-per-minute", "1000000");
-      values.put("limits.public-reads-per-minute", "1000000");
-      values.put("limits.sign-ups-per-hour", "1000000");
+      Map<String, String> values = defaults(folder);
+      values.putAll(lent == null ? Map.of() : lent);
       values.putAll(settings);
       return start(folder, values, cost, lent);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static Map<String, String> defaults(Path folder) {
+    Map<String, String> values = new ConcurrentHashMap<>();
+    values.put("server.port", "0");
+    values.put("management.port", "0");
+    values.put("data.directory", folder.toString());
+    // Tests that are not about limits must not run into them.
+    values.put("limits.reads-per-minute", "1000000");
+    values.put("limits.writes-per-minute", "1000000");
+    values.put("limits.public-reads-per-minute", "1000000");
+    values.put("limits.sign-ups-per-hour", "1000000");
+    return values;
   }
 
   private static TestApp start(
@@ -89,11 +95,12 @@ public final class TestApp implements AutoCloseable {
     try {
       App app = App.start(() -> Config.read(values), clock, cost);
       return new TestApp(folder, clock, app, values, lent);
-    } catch (ConfigMistakes | RuntimeException e) {
+    } catch (ConfigMistakes mistakes) {
+      // Nothing has used the tables yet.
       if (lent != null) {
         TestPostgres.giveBack(lent);
       }
-      throw e instanceof RuntimeException told ? told : new IllegalArgumentException(e);
+      throw new IllegalArgumentException(mistakes);
     }
   }
 
@@ -169,15 +176,16 @@ public final class TestApp implements AutoCloseable {
 
   @Override
   public void close() {
+    if (closed.getAndSet(true)) {
+      return;
+    }
     app.close();
     if (lent != null) {
       OneShard.check(lent);
       TestPostgres.giveBack(lent);
     }
-    try (var files = Files.walk(folder)) {
-      for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
+    try {
+      MigratedFile.delete(folder);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

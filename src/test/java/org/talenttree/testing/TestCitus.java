@@ -60,13 +60,13 @@ public final class TestCitus {
     }
   }
 
-  // Each worker empties its shards itself: through the coordinator, each table of many shards would
+  // Each server empties its shards itself: through the coordinator, each table of many shards would
   // be emptied in two phases, which takes a third of a second for all of them.
   private static void empty(Statement statement) throws SQLException {
     try (var rows =
         statement.executeQuery(
             """
-            SELECT bool_and(success), string_agg(result, ' ') FROM run_command_on_workers(
+            SELECT bool_and(success), string_agg(result, ' ') FROM run_command_on_all_nodes(
               format($command$
                 DO $do$
                 DECLARE shard regclass;

@@ -31,24 +31,36 @@ public final class TestPostgres {
   private static final AtomicInteger COUNT = new AtomicInteger();
   private static final Queue<String> FREE = new ConcurrentLinkedQueue<>();
 
-  /** All but the rows that a test may have changed in a schema. */
-  private static final String SHAPE =
+  /**
+   * What a test may have changed in a schema beside rows: what its tables are made of, settings.
+   */
+  private static final String SHAPE_QUERY =
       """
       WITH ours AS (
-        SELECT * FROM pg_class WHERE relnamespace = current_schema()::regnamespace)
+        SELECT * FROM pg_class
+        WHERE relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema()))
       SELECT string_agg(line, ';' ORDER BY line) FROM (
         SELECT concat_ws(' ', relname, relkind, relhasrules) AS line FROM ours
         UNION ALL
-        SELECT concat_ws(' ', relname, attname, atttypid::regtype, attnotnull)
+        SELECT concat_ws(' ', relname, attname, atttypid::regtype, attnotnull, atthasdef)
         FROM ours JOIN pg_attribute ON attrelid = ours.oid AND attnum > 0
         UNION ALL
-        SELECT concat_ws(' ', relname, conname)
+        SELECT concat_ws(' ', relname, conname, pg_get_constraintdef(pg_constraint.oid))
         FROM ours JOIN pg_constraint ON conrelid = ours.oid
         UNION ALL
-        SELECT concat_ws(' ', relname, tgname) FROM ours JOIN pg_trigger ON tgrelid = ours.oid
+        SELECT concat_ws(' ', relname, indisunique, pg_get_expr(indpred, indrelid))
+        FROM ours JOIN pg_index ON indexrelid = ours.oid
+        UNION ALL
+        SELECT concat_ws(' ', relname, tgname, tgenabled)
+        FROM ours JOIN pg_trigger ON tgrelid = ours.oid
           AND NOT tgisinternal AND tgname NOT LIKE 'truncate_trigger_%'
         UNION ALL
-        SELECT concat_ws(' ', setdatabase, setconfig) FROM pg_db_role_setting) AS lines
+        SELECT concat_ws(' ', count(*), min(version), max(version), bool_and(success))
+        FROM flyway_schema_history
+        UNION ALL
+        SELECT concat_ws(' ', setrole, setconfig) FROM pg_db_role_setting
+        WHERE setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
+      ) AS lines
       """;
 
   private TestPostgres() {}
@@ -85,8 +97,7 @@ public final class TestPostgres {
     static final String SHAPE = shape(values(NAME));
 
     private static String make() {
-      // With a language's collation, like production servers: our sort orders must not depend on
-      // it.
+      // With a language's collation, as on production servers: no sort order may depend on it.
       execute(
           "CREATE DATABASE "
               + TEMPLATE
@@ -175,7 +186,7 @@ public final class TestPostgres {
 
   /** Returns what tells whether two schemas have the same tables, indexes, columns and triggers. */
   static String shape(Statement statement) throws SQLException {
-    try (ResultSet rows = statement.executeQuery(SHAPE)) {
+    try (ResultSet rows = statement.executeQuery(SHAPE_QUERY)) {
       rows.next();
       return rows.getString(1);
     }

@@ -162,21 +162,24 @@ class TreePagesTest {
   @Test
   void cursorsOutliveARestart(@TempDir Path folder) {
     Map<String, String> settings = TestApp.lastingData(folder);
-    String key;
-    String cursor;
-    try (TestApp before = TestApp.start(settings)) {
-      TestClient ada = before.register("ada");
-      key = ada.key();
-      ada.json("POST", TREES, Sample.title("A"));
-      ada.json("POST", TREES, Sample.title("B"));
-      cursor = cursor(ada.get(TREES + "?sort=title&limit=1"));
-    }
+    try {
+      String key;
+      String cursor;
+      try (TestApp before = TestApp.start(settings)) {
+        TestClient ada = before.register("ada");
+        key = ada.key();
+        ada.json("POST", TREES, Sample.title("A"));
+        ada.json("POST", TREES, Sample.title("B"));
+        cursor = cursor(ada.get(TREES + "?sort=title&limit=1"));
+      }
 
-    try (TestApp after = TestApp.start(settings)) {
-      TestResponse page = after.client(key).get(TREES + "?sort=title&cursor=" + cursor);
-      assertThat(titles(page)).containsExactly("B");
+      try (TestApp after = TestApp.start(settings)) {
+        TestResponse page = after.client(key).get(TREES + "?sort=title&cursor=" + cursor);
+        assertThat(titles(page)).containsExactly("B");
+      }
+    } finally {
+      TestApp.endData(settings);
     }
-    TestApp.endData(settings);
   }
 
   private static TestClient accountWith(String username, String... titles) {
