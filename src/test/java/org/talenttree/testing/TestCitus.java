@@ -60,8 +60,7 @@ public final class TestCitus {
     }
   }
 
-  // Each server empties its shards itself: through the coordinator, each table of many shards would
-  // be emptied in two phases, which takes a third of a second for all of them.
+  // Each server empties its own shards: the coordinator would take two phases for each table.
   private static void empty(Statement statement) throws SQLException {
     try (var rows =
         statement.executeQuery(

@@ -156,7 +156,8 @@ public final class TestPostgres {
     }
   }
 
-  // A service's connections end a moment after it has closed them.
+  // The server ends connections a moment after a service has closed them, and tells nobody when.
+  // Where one stays, the database is dropped.
   private static boolean isAlone(Statement statement) throws SQLException {
     for (int tries = 0; tries < 20; tries++) {
       try (ResultSet others =

@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
 public final class Axe {
   /**
    * Maps as properties of their keys: axe keeps the fields of its objects in weak maps, which takes
-   * half of its time. What they hold lives as long as the page.
+   * a fifth of its time. What they hold lives as long as the page.
    */
   private static final String FIELDS =
       """

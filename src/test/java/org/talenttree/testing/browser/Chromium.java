@@ -98,7 +98,7 @@ public final class Chromium implements AutoCloseable {
       command.addAll(List.of("--disable-dev-shm-usage", "--disable-background-networking"));
       // One process draws a profile's pages: one for each takes a tenth more of the processors.
       command.addAll(List.of("--process-per-site", "--renderer-process-limit=1"));
-      // Pages of tests live for seconds: with room for their garbage it is hardly ever collected.
+      // Pages of tests live for seconds: with more room for garbage it is collected less often.
       command.add("--js-flags=--min-semi-space-size=16,--semi-space-growth-factor=4");
       command.add("about:blank");
       ProcessBuilder builder = new ProcessBuilder(command);
