@@ -140,10 +140,22 @@ function least(colour, surfaces) {
 /** @param {Colour} from @param {Colour} goal @param {Colour[]} surfaces @param {number} wanted @returns {Colour} */
 function reach(from, goal, surfaces, wanted) {
   if (least(from, surfaces) >= wanted) return from
-  const way = between(from, goal)
-  let result = from
-  for (let step = 1; least(result, surfaces) < wanted && step <= STEPS; step++) result = way(step / STEPS)
-  return result
+  return first(between(from, goal), surfaces, wanted)
+}
+
+/** The first of 64 steps to a goal, from above 0 to 1, that has the contrast; found by halves, as the steps behind it have it too.
+ * @param {(step: number) => Colour} way @param {Colour[]} surfaces @param {number} wanted @returns {Colour} */
+function first(way, surfaces, wanted) {
+  let without = 0
+  let having = STEPS
+  let found = way(1)
+  while (having - without > 1) {
+    const middle = Math.floor((without + having) / 2)
+    const colour = way(middle / STEPS)
+    if (least(colour, surfaces) < wanted) without = middle
+    else [having, found] = [middle, colour]
+  }
+  return found
 }
 
 /** Changes the lightness alone, and the chroma where sRGB has not as much.
@@ -153,9 +165,7 @@ function reachInHue(from, goal, surfaces, enough, wanted) {
   const reachable = Math.min(wanted, least(goal, surfaces))
   const [l, a, b] = okLab(from)
   const end = goal === WHITE ? 1 : 0
-  let result = from
-  for (let step = 1; least(result, surfaces) < reachable && step <= STEPS; step++) result = inGamut(l + ((end - l) * step) / STEPS, a, b)
-  return result
+  return first((step) => inGamut(l + (end - l) * step, a, b), surfaces, reachable)
 }
 
 /** @param {Colour} background @returns {Colour} */

@@ -1,6 +1,7 @@
 package org.talenttree.web.theme;
 
 import java.util.List;
+import java.util.function.DoubleFunction;
 
 /**
  * The colours of a page, derived from any three so that text and shapes have enough contrast with
@@ -41,7 +42,7 @@ public record Palette(
   private static final double ACCENT_TEXT = 5.2;
 
   private static final double FILL_LIGHTNESS = 0.8;
-  private static final double STEPS = 64;
+  private static final int STEPS = 64;
 
   /** Derives a palette; text and accent are changed as far as their contrast requires. */
   static Palette of(Colour background, Colour chosenText, Colour chosenAccent) {
@@ -140,11 +141,7 @@ public record Palette(
     }
     double[] start = OkLab.of(from);
     double[] end = OkLab.of(goal);
-    Colour colour = from;
-    for (int step = 1; minContrast(colour, surfaces) < contrast && step <= STEPS; step++) {
-      colour = OkLab.between(start, end, step / STEPS);
-    }
-    return colour;
+    return first(step -> OkLab.between(start, end, step), surfaces, contrast);
   }
 
   /**
@@ -162,12 +159,29 @@ public record Palette(
     double reachable = Math.min(wanted, minContrast(goal, surfaces));
     double[] lab = OkLab.of(from);
     double end = goal.equals(Colour.WHITE) ? 1 : 0;
-    Colour colour = from;
-    for (int step = 1; minContrast(colour, surfaces) < reachable && step <= STEPS; step++) {
-      double lightness = lab[0] + (end - lab[0]) * step / STEPS;
-      colour = OkLab.inGamut(lightness, lab[1], lab[2]);
+    return first(
+        step -> OkLab.inGamut(lab[0] + (end - lab[0]) * step, lab[1], lab[2]), surfaces, reachable);
+  }
+
+  /**
+   * Returns the first of 64 steps from a colour to its goal, from above 0 to 1, that has the
+   * contrast. It is found by halves: the steps behind it have the contrast too.
+   */
+  private static Colour first(DoubleFunction<Colour> way, List<Colour> surfaces, double contrast) {
+    int without = 0;
+    int with = STEPS;
+    Colour found = way.apply(1);
+    while (with - without > 1) {
+      int middle = (without + with) / 2;
+      Colour colour = way.apply((double) middle / STEPS);
+      if (minContrast(colour, surfaces) < contrast) {
+        without = middle;
+      } else {
+        with = middle;
+        found = colour;
+      }
     }
-    return colour;
+    return found;
   }
 
   private static double minContrast(Colour colour, List<Colour> surfaces) {
