@@ -44,7 +44,7 @@ public record CompareView(
     Map<String, ComparedTalent> byAnchor,
     Links links)
     implements NodeStyle {
-  /** How often the page names the two people for a talent, at most. */
+  /** How often the page names a person for one of their talents, at most. */
   private static final int MENTIONS = 5;
 
   private static final int FEW = 8;
@@ -272,7 +272,8 @@ public record CompareView(
       String other = otherName(one);
       characters +=
           path(one).length()
-              + MENTIONS * (firstName.length() + secondName.length())
+              + MENTIONS * (one.first() == null ? 0 : firstName.length())
+              + MENTIONS * (one.second() == null ? 0 : secondName.length())
               + (other == null ? 0 : 2 * other.length());
     }
     return PageMemory.of(tree) + PageMemory.ofText(characters);
