@@ -1,15 +1,17 @@
 package org.talenttree.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.reliability.Scale;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Looks for inputs that a parser was not written for, led by what code each one reaches. Each
@@ -17,32 +19,39 @@ import org.talenttree.reliability.Scale;
  */
 @Tag("alone")
 class FuzzTest {
-  private static final int SECONDS = Scale.of(3, 3600);
+  private static final String ALL = "org.talenttree.**";
+
+  /** All the rest of the service starts too. */
+  private static final String ANSWERS =
+      "org.talenttree.http.**:org.talenttree.published.**:org.talenttree.fuzz.**";
+
+  /** The inputs are as many as are tried in some seconds, a thousand at least. */
+  static Stream<Arguments> targets() {
+    return Stream.of(
+        arguments(JsonFuzz.class, ALL, 1_000),
+        arguments(SlugFuzz.class, ALL, 10_000),
+        arguments(CursorFuzz.class, ALL, 50_000),
+        arguments(KeyFuzz.class, ALL, 50_000),
+        arguments(HotReadFuzz.class, ANSWERS, 1_000),
+        arguments(ImportFuzz.class, ALL, 1_000),
+        arguments(PictureFuzz.class, ALL, 1_000));
+  }
 
   // Several targets run at once, but not beside other classes: some of those measure speed.
   @Execution(ExecutionMode.CONCURRENT)
   @ParameterizedTest
-  @ValueSource(
-      classes = {
-        JsonFuzz.class,
-        SlugFuzz.class,
-        CursorFuzz.class,
-        KeyFuzz.class,
-        HotReadFuzz.class,
-        ImportFuzz.class,
-        PictureFuzz.class
-      })
-  void noInputBreaksWhatHoldsForAll(Class<?> target) throws IOException {
-    Fuzzing run = Fuzzing.run(target, SECONDS);
+  @MethodSource("targets")
+  void noInputBreaksWhatHoldsForAll(Class<?> target, String code, int inputs) throws IOException {
+    Fuzzing run = Fuzzing.run(target, code, inputs);
 
     assertThat(run.status()).as(run.finding()).isZero();
-    assertThat(run.inputs()).as(run.finding()).isGreaterThan(Fuzzing.ENOUGH);
+    assertThat(run.inputs()).as(run.finding()).isGreaterThanOrEqualTo(inputs);
   }
 
   @Execution(ExecutionMode.CONCURRENT)
   @Test
   void aPlantedFaultIsFound() throws IOException {
-    Fuzzing run = Fuzzing.run(PlantedFault.class, 120);
+    Fuzzing run = Fuzzing.run(PlantedFault.class, ALL, 1_000_000);
 
     assertThat(run.status()).as(run.finding()).isNotZero();
     assertThat(run.finding()).contains("IllegalStateException: planted");

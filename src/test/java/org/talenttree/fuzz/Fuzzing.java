@@ -18,29 +18,23 @@ import org.talenttree.reliability.Scale;
  * @param status not 0 when an input broke the target
  */
 record Fuzzing(int status, String output) {
-  static final int ENOUGH = 1000;
-
-  private static final int GRACE_SECONDS = 240;
+  private static final int SECONDS = Scale.of(0, 3600); // 0 is no limit.
+  private static final int GRACE_SECONDS = 600;
   private static final Pattern INPUTS = Pattern.compile("(?m)^Done (\\d+) runs in ");
 
   /**
-   * Fuzzes for so many seconds, or until an input breaks the target. Where the machine is so busy
-   * that hardly anything was tried, it fuzzes once more until enough was.
+   * Fuzzes until so many inputs were tried, before a release for an hour, or until one breaks the
+   * target. A number and not a time: a busy machine tries no fewer.
+   *
+   * @param code globs of the classes whose branches lead it, with colons between them
    */
-  static Fuzzing run(Class<?> target, int seconds) throws IOException {
-    Fuzzing run = once(target, seconds, "-max_total_time=" + seconds);
-    return run.status == 0 && run.inputs() < ENOUGH
-        ? once(target, seconds, "-runs=" + (ENOUGH + 1))
-        : run;
-  }
-
-  private static Fuzzing once(Class<?> target, int seconds, String until) throws IOException {
+  static Fuzzing run(Class<?> target, String code, int inputs) throws IOException {
     Path folder = Files.createDirectories(Path.of("target", "fuzz", target.getSimpleName()));
     Path output = folder.resolve("output.txt");
-    ProcessBuilder builder = new ProcessBuilder(command(target, until, folder));
+    ProcessBuilder builder = new ProcessBuilder(command(target, code, inputs, folder));
     Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
     try {
-      if (!process.waitFor(seconds + GRACE_SECONDS, TimeUnit.SECONDS)) {
+      if (!process.waitFor(SECONDS + GRACE_SECONDS, TimeUnit.SECONDS)) {
         throw new AssertionError("an input takes for ever: " + Files.readString(output));
       }
       return new Fuzzing(process.exitValue(), Files.readString(output));
@@ -63,7 +57,7 @@ record Fuzzing(int status, String output) {
     return matcher.find() ? Long.parseLong(matcher.group(1)) : 0;
   }
 
-  private static List<String> command(Class<?> target, String until, Path folder)
+  private static List<String> command(Class<?> target, String code, int inputs, Path folder)
       throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -74,11 +68,12 @@ record Fuzzing(int status, String output) {
     command.add(System.getProperty("java.class.path"));
     command.add("com.code_intelligence.jazzer.Jazzer");
     command.add("--target_class=" + target.getName());
-    command.add("--instrumentation_includes=org.talenttree.**:tools.jackson.core.**");
-    command.add("--custom_hook_includes=org.talenttree.**");
+    command.add("--instrumentation_includes=" + code + ":tools.jackson.core.**");
+    command.add("--custom_hook_includes=" + code);
     command.add("--reproducer_path=" + folder);
     command.add("-artifact_prefix=" + folder + "/");
-    command.add(until);
+    command.add("-runs=" + Scale.of(inputs, -1)); // -1 is no limit.
+    command.add("-max_total_time=" + SECONDS);
     command.add("-seed=" + (Scale.seed() & 0x7fffffff));
     command.add(Files.createDirectories(folder.resolve("corpus")).toString());
     Path seeds = Path.of("src", "test", "resources", "fuzz", target.getSimpleName());
