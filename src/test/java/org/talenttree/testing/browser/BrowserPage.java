@@ -176,7 +176,8 @@ public final class BrowserPage {
 
   /** Returns a PNG of what the window shows. */
   public byte[] window() {
-    return Base64.getDecoder().decode(send("Page.captureScreenshot").path("data").asString());
+    return Base64.getDecoder()
+        .decode(send("Page.captureScreenshot", "optimizeForSpeed", true).path("data").asString());
   }
 
   /** Returns a PNG of the whole page. */
@@ -186,6 +187,8 @@ public final class BrowserPage {
         send(
             "Page.captureScreenshot",
             "captureBeyondViewport",
+            true,
+            "optimizeForSpeed",
             true,
             "clip",
             Map.of(
