@@ -140,20 +140,25 @@ function least(colour, surfaces) {
 /** @param {Colour} from @param {Colour} goal @param {Colour[]} surfaces @param {number} wanted @returns {Colour} */
 function reach(from, goal, surfaces, wanted) {
   if (least(from, surfaces) >= wanted) return from
-  return first(between(from, goal), surfaces, wanted)
+  return atContrast(between(from, goal), surfaces, wanted)
 }
 
-/** The first of 64 steps to a goal, from above 0 to 1, that has the contrast; found by halves, as the steps behind it have it too.
- * @param {(step: number) => Colour} way @param {Colour[]} surfaces @param {number} wanted @returns {Colour} */
-function first(way, surfaces, wanted) {
-  let without = 0
-  let having = STEPS
+/** The colour of a step that has the contrast while the step before it has not, by bisection; that of the last if none has it.
+ * @param {(amount: number) => Colour} way from 0, where the contrast is too low, to 1
+ * @param {Colour[]} surfaces @param {number} wanted @returns {Colour} */
+function atContrast(way, surfaces, wanted) {
+  let low = 0
+  let high = STEPS
   let found = way(1)
-  while (having - without > 1) {
-    const middle = Math.floor((without + having) / 2)
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
     const colour = way(middle / STEPS)
-    if (least(colour, surfaces) < wanted) without = middle
-    else [having, found] = [middle, colour]
+    if (least(colour, surfaces) < wanted) {
+      low = middle
+    } else {
+      high = middle
+      found = colour
+    }
   }
   return found
 }
@@ -165,7 +170,7 @@ function reachInHue(from, goal, surfaces, enough, wanted) {
   const reachable = Math.min(wanted, least(goal, surfaces))
   const [l, a, b] = okLab(from)
   const end = goal === WHITE ? 1 : 0
-  return first((step) => inGamut(l + (end - l) * step, a, b), surfaces, reachable)
+  return atContrast((amount) => inGamut(l + (end - l) * amount, a, b), surfaces, reachable)
 }
 
 /** @param {Colour} background @returns {Colour} */

@@ -44,7 +44,10 @@ public record CompareView(
     Map<String, ComparedTalent> byAnchor,
     Links links)
     implements NodeStyle {
-  /** How often the page names a person for one of their talents, at most. */
+  /**
+   * How often the page names a person for one of their talents, at most; those that it names once
+   * for a path are in what is reckoned for the path.
+   */
   private static final int MENTIONS = 5;
 
   private static final int FEW = 8;

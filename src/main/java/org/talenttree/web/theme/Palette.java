@@ -141,7 +141,7 @@ public record Palette(
     }
     double[] start = OkLab.of(from);
     double[] end = OkLab.of(goal);
-    return first(step -> OkLab.between(start, end, step), surfaces, contrast);
+    return atContrast(amount -> OkLab.between(start, end, amount), surfaces, contrast);
   }
 
   /**
@@ -159,25 +159,31 @@ public record Palette(
     double reachable = Math.min(wanted, minContrast(goal, surfaces));
     double[] lab = OkLab.of(from);
     double end = goal.equals(Colour.WHITE) ? 1 : 0;
-    return first(
-        step -> OkLab.inGamut(lab[0] + (end - lab[0]) * step, lab[1], lab[2]), surfaces, reachable);
+    return atContrast(
+        amount -> OkLab.inGamut(lab[0] + (end - lab[0]) * amount, lab[1], lab[2]),
+        surfaces,
+        reachable);
   }
 
   /**
-   * Returns the first of 64 steps from a colour to its goal, from above 0 to 1, that has the
-   * contrast. It is found by halves: the steps behind it have the contrast too.
+   * Returns the colour of a step that has the contrast while the step before it has not, by
+   * bisection; that of the last step if none has it. Another such step can come earlier where the
+   * rounding of components takes a contrast back.
+   *
+   * @param way the colour at an amount from 0, where the contrast is too low, to 1
    */
-  private static Colour first(DoubleFunction<Colour> way, List<Colour> surfaces, double contrast) {
-    int without = 0;
-    int with = STEPS;
+  private static Colour atContrast(
+      DoubleFunction<Colour> way, List<Colour> surfaces, double contrast) {
+    int low = 0;
+    int high = STEPS;
     Colour found = way.apply(1);
-    while (with - without > 1) {
-      int middle = (without + with) / 2;
+    while (high - low > 1) {
+      int middle = (low + high) / 2;
       Colour colour = way.apply((double) middle / STEPS);
       if (minContrast(colour, surfaces) < contrast) {
-        without = middle;
+        low = middle;
       } else {
-        with = middle;
+        high = middle;
         found = colour;
       }
     }
@@ -185,7 +191,7 @@ public record Palette(
   }
 
   private static double minContrast(Colour colour, List<Colour> surfaces) {
-    // A loop, not a stream: a palette tries some hundreds of colours.
+    // A loop, not a stream: a palette tries dozens of colours.
     double least = Double.MAX_VALUE;
     for (Colour surface : surfaces) {
       least = Math.min(least, colour.contrast(surface));
