@@ -24,7 +24,15 @@ class CompareMemoryTest {
   private static final int ON_A_PATH = 200;
 
   @ParameterizedTest
-  @CsvSource({"A, T, 0", "A, T, 1000", "A, T, 2000", "🌱, 🌱, 1000", "🌱, T, 0"})
+  @CsvSource({
+    "A, T, 0",
+    "A, T, 1000",
+    "A, T, 2000",
+    "🌱, 🌱, 1000",
+    "🌱, T, 0",
+    "&, T, 1000",
+    "&&&&&, T, 1000"
+  })
   void allThatIsMadeForAPageIsReserved(String letter, String talent, int apart) {
     String owner = letter.repeat(40);
     String name = talent.equals("T") ? talent : talent.repeat(95);
