@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.talenttree.reliability.Scale;
 
 /**
@@ -19,13 +20,15 @@ import org.talenttree.reliability.Scale;
  */
 record Fuzzing(int status, String output) {
   private static final int SECONDS = Scale.of(0, 3600); // 0 is no limit.
-  private static final int GRACE_SECONDS = 600;
+  private static final int SECONDS_OF_AN_INPUT = 60;
+  private static final int GRACE_SECONDS = 300;
   private static final Pattern INPUTS = Pattern.compile("(?m)^Done (\\d+) runs in ");
 
   /**
-   * Fuzzes until so many inputs were tried, before a release for an hour, or until one breaks the
-   * target. A number and not a time: a busy machine tries no fewer.
+   * Fuzzes until so many inputs were tried or one breaks the target. A number and not a time: a
+   * busy machine tries no fewer.
    *
+   * @param inputs those to try, with what it starts from; before a release all that fit in an hour
    * @param code globs of the classes whose branches lead it, with colons between them
    */
   static Fuzzing run(Class<?> target, String code, int inputs) throws IOException {
@@ -35,7 +38,8 @@ record Fuzzing(int status, String output) {
     Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
     try {
       if (!process.waitFor(SECONDS + GRACE_SECONDS, TimeUnit.SECONDS)) {
-        throw new AssertionError("an input takes for ever: " + Files.readString(output));
+        throw new AssertionError(
+            "not done in " + (SECONDS + GRACE_SECONDS) + " seconds: " + Files.readString(output));
       }
       return new Fuzzing(process.exitValue(), Files.readString(output));
     } catch (InterruptedException e) {
@@ -61,7 +65,7 @@ record Fuzzing(int status, String output) {
       throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx512m", "-XX:+EnableDynamicAgentLoading"));
+    command.addAll(List.of("-Xmx512m", "-XX:+UseSerialGC", "-XX:+EnableDynamicAgentLoading"));
     // The second compiler costs a short run more than it saves.
     command.add("-XX:TieredStopAtLevel=" + Scale.of(1, 4));
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp"));
@@ -69,17 +73,29 @@ record Fuzzing(int status, String output) {
     command.add("com.code_intelligence.jazzer.Jazzer");
     command.add("--target_class=" + target.getName());
     command.add("--instrumentation_includes=" + code + ":tools.jackson.core.**");
-    command.add("--custom_hook_includes=" + code);
+    command.add("--custom_hook_includes=org.talenttree.**");
     command.add("--reproducer_path=" + folder);
     command.add("-artifact_prefix=" + folder + "/");
     command.add("-runs=" + Scale.of(inputs, -1)); // -1 is no limit.
     command.add("-max_total_time=" + SECONDS);
+    command.add("-timeout=" + SECONDS_OF_AN_INPUT);
     command.add("-seed=" + (Scale.seed() & 0x7fffffff));
-    command.add(Files.createDirectories(folder.resolve("corpus")).toString());
+    command.add(corpus(folder).toString());
     Path seeds = Path.of("src", "test", "resources", "fuzz", target.getSimpleName());
     if (Files.isDirectory(seeds)) {
       command.add(seeds.toString());
     }
     return command;
+  }
+
+  /** Returns the folder of what was found; empty but before a release, as it counts as inputs. */
+  private static Path corpus(Path folder) throws IOException {
+    Path corpus = Files.createDirectories(folder.resolve("corpus"));
+    if (!Scale.isRelease()) {
+      try (Stream<Path> files = Files.list(corpus)) {
+        files.forEach(file -> file.toFile().delete());
+      }
+    }
+    return corpus;
   }
 }

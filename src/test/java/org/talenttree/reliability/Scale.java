@@ -15,7 +15,7 @@ public final class Scale {
   }
 
   /** Returns whether this is the long run before a release. */
-  static boolean isRelease() {
+  public static boolean isRelease() {
     return "release".equals(System.getProperty("reliability"));
   }
 
