@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Palettes derived from any three colours have enough contrast. */
@@ -83,6 +84,24 @@ class PaletteTest {
         if (Math.min(chroma(accent), chroma(shown)) > 0.06 && apart(hue(accent), hue(shown)) > 4) {
           assertThat(shown.hex()).as("hue of %s", accent.hex()).isNull();
         }
+      }
+    }
+  }
+
+  @Test
+  void anAccentMovesOnlyAsFarAsItsContrastRequires() {
+    Random random = new Random(20261127);
+    for (int i = 0; i < 20_000; i++) {
+      Colour accent = any(random);
+      Palette palette = Palette.of(any(random), any(random), accent);
+      double least =
+          Stream.of(palette.background(), palette.panel(), palette.tile())
+              .mapToDouble(palette.accent()::contrast)
+              .min()
+              .orElseThrow();
+      // A step of 64 adds less than a tenth.
+      if (!palette.accent().equals(accent) && least > 1.1 * SHAPE) {
+        assertThat(palette.accent().hex()).as("from %s", accent.hex()).isEqualTo(accent.hex());
       }
     }
   }
