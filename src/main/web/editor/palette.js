@@ -140,27 +140,10 @@ function least(colour, surfaces) {
 /** @param {Colour} from @param {Colour} goal @param {Colour[]} surfaces @param {number} wanted @returns {Colour} */
 function reach(from, goal, surfaces, wanted) {
   if (least(from, surfaces) >= wanted) return from
-  return atContrast(between(from, goal), surfaces, wanted)
-}
-
-/** The colour of a step that has the contrast while the step before it has not, by bisection; that of the last if none has it.
- * @param {(amount: number) => Colour} way from 0, where the contrast is too low, to 1
- * @param {Colour[]} surfaces @param {number} wanted @returns {Colour} */
-function atContrast(way, surfaces, wanted) {
-  let low = 0
-  let high = STEPS
-  let found = way(1)
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    const colour = way(middle / STEPS)
-    if (least(colour, surfaces) < wanted) {
-      low = middle
-    } else {
-      high = middle
-      found = colour
-    }
-  }
-  return found
+  const way = between(from, goal)
+  let result = from
+  for (let step = 1; least(result, surfaces) < wanted && step <= STEPS; step++) result = way(step / STEPS)
+  return result
 }
 
 /** Changes the lightness alone, and the chroma where sRGB has not as much.
@@ -170,7 +153,9 @@ function reachInHue(from, goal, surfaces, enough, wanted) {
   const reachable = Math.min(wanted, least(goal, surfaces))
   const [l, a, b] = okLab(from)
   const end = goal === WHITE ? 1 : 0
-  return atContrast((amount) => inGamut(l + (end - l) * amount, a, b), surfaces, reachable)
+  let result = from
+  for (let step = 1; least(result, surfaces) < reachable && step <= STEPS; step++) result = inGamut(l + ((end - l) * step) / STEPS, a, b)
+  return result
 }
 
 /** @param {Colour} background @returns {Colour} */

@@ -1,7 +1,6 @@
 package org.talenttree.web.theme;
 
 import java.util.List;
-import java.util.function.DoubleFunction;
 
 /**
  * The colours of a page, derived from any three so that text and shapes have enough contrast with
@@ -42,7 +41,7 @@ public record Palette(
   private static final double ACCENT_TEXT = 5.2;
 
   private static final double FILL_LIGHTNESS = 0.8;
-  private static final int STEPS = 64;
+  private static final double STEPS = 64;
 
   /** Derives a palette; text and accent are changed as far as their contrast requires. */
   static Palette of(Colour background, Colour chosenText, Colour chosenAccent) {
@@ -141,7 +140,11 @@ public record Palette(
     }
     double[] start = OkLab.of(from);
     double[] end = OkLab.of(goal);
-    return atContrast(amount -> OkLab.between(start, end, amount), surfaces, contrast);
+    Colour colour = from;
+    for (int step = 1; minContrast(colour, surfaces) < contrast && step <= STEPS; step++) {
+      colour = OkLab.between(start, end, step / STEPS);
+    }
+    return colour;
   }
 
   /**
@@ -159,39 +162,16 @@ public record Palette(
     double reachable = Math.min(wanted, minContrast(goal, surfaces));
     double[] lab = OkLab.of(from);
     double end = goal.equals(Colour.WHITE) ? 1 : 0;
-    return atContrast(
-        amount -> OkLab.inGamut(lab[0] + (end - lab[0]) * amount, lab[1], lab[2]),
-        surfaces,
-        reachable);
-  }
-
-  /**
-   * Returns the colour of a step that has the contrast while the step before it has not, by
-   * bisection; that of the last step if none has it. Another such step can come earlier where the
-   * rounding of components takes a contrast back.
-   *
-   * @param way the colour at an amount from 0, where the contrast is too low, to 1
-   */
-  private static Colour atContrast(
-      DoubleFunction<Colour> way, List<Colour> surfaces, double contrast) {
-    int low = 0;
-    int high = STEPS;
-    Colour found = way.apply(1);
-    while (high - low > 1) {
-      int middle = (low + high) / 2;
-      Colour colour = way.apply((double) middle / STEPS);
-      if (minContrast(colour, surfaces) < contrast) {
-        low = middle;
-      } else {
-        high = middle;
-        found = colour;
-      }
+    Colour colour = from;
+    for (int step = 1; minContrast(colour, surfaces) < reachable && step <= STEPS; step++) {
+      double lightness = lab[0] + (end - lab[0]) * step / STEPS;
+      colour = OkLab.inGamut(lightness, lab[1], lab[2]);
     }
-    return found;
+    return colour;
   }
 
   private static double minContrast(Colour colour, List<Colour> surfaces) {
-    // A loop, not a stream: a palette tries dozens of colours.
+    // A loop, not a stream: a palette tries some hundreds of colours.
     double least = Double.MAX_VALUE;
     for (Colour surface : surfaces) {
       least = Math.min(least, colour.contrast(surface));
