@@ -21,7 +21,7 @@ class CitusTablesTest {
   private final Map<String, String> place = TestPostgres.migrated();
 
   @AfterEach
-  void giveBack() {
+  void release() {
     TestCitus.execute(place, "DROP TABLE IF EXISTS badges");
     TestPostgres.drop(place);
   }

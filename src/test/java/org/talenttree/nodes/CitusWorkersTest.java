@@ -26,7 +26,7 @@ class CitusWorkersTest {
   private final Map<String, String> place = TestPostgres.migrated();
 
   @AfterEach
-  void giveBack() {
+  void release() {
     TestPostgres.drop(place);
   }
 

@@ -28,7 +28,7 @@ public final class TestApp implements AutoCloseable {
   private final TestClock clock;
   private final App app;
   private final Map<String, String> settings;
-  private final @Nullable Map<String, String> lent;
+  private final @Nullable Map<String, String> acquired;
   private final AtomicBoolean closed = new AtomicBoolean();
 
   private TestApp(
@@ -36,12 +36,12 @@ public final class TestApp implements AutoCloseable {
       TestClock clock,
       App app,
       Map<String, String> settings,
-      @Nullable Map<String, String> lent) {
+      @Nullable Map<String, String> acquired) {
     this.folder = folder;
     this.clock = clock;
     this.app = app;
     this.settings = settings;
-    this.lent = lent;
+    this.acquired = acquired;
   }
 
   /** Starts the service with its default settings. */
@@ -60,17 +60,17 @@ public final class TestApp implements AutoCloseable {
       Path folder = Files.createTempDirectory("talenttree-test-");
       boolean hasData =
           settings.containsKey("database.url") || settings.containsKey("data.directory");
-      Map<String, String> lent = null;
+      Map<String, String> acquired = null;
       if (!hasData && TestPostgres.isChosen()) {
         SentStatements.begin();
-        lent = TestPostgres.lend();
+        acquired = TestPostgres.acquire();
       } else if (!hasData) {
         MigratedFile.writeTo(folder);
       }
       Map<String, String> values = defaults(folder);
-      values.putAll(lent == null ? Map.of() : lent);
+      values.putAll(acquired == null ? Map.of() : acquired);
       values.putAll(settings);
-      return start(folder, values, cost, lent);
+      return start(folder, values, cost, acquired);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -90,15 +90,18 @@ public final class TestApp implements AutoCloseable {
   }
 
   private static TestApp start(
-      Path folder, Map<String, String> values, HashCost cost, @Nullable Map<String, String> lent) {
+      Path folder,
+      Map<String, String> values,
+      HashCost cost,
+      @Nullable Map<String, String> acquired) {
     TestClock clock = new TestClock();
     try {
       App app = App.start(() -> Config.read(values), clock, cost);
-      return new TestApp(folder, clock, app, values, lent);
+      return new TestApp(folder, clock, app, values, acquired);
     } catch (ConfigMistakes mistakes) {
       // Nothing has used the tables yet.
-      if (lent != null) {
-        TestPostgres.giveBack(lent);
+      if (acquired != null) {
+        TestPostgres.release(acquired);
       }
       throw new IllegalArgumentException(mistakes);
     }
@@ -107,14 +110,14 @@ public final class TestApp implements AutoCloseable {
   /** Returns settings for data that several services use one after the other. */
   public static Map<String, String> lastingData(Path folder) {
     return TestPostgres.isChosen()
-        ? TestPostgres.lend()
+        ? TestPostgres.acquire()
         : Map.of("data.directory", folder.toString());
   }
 
   /** Ends such data; no service may use it any more. */
   public static void endData(Map<String, String> data) {
     if (TestPostgres.isChosen()) {
-      TestPostgres.giveBack(data);
+      TestPostgres.release(data);
     }
   }
 
@@ -180,9 +183,9 @@ public final class TestApp implements AutoCloseable {
       return;
     }
     app.close();
-    if (lent != null) {
-      OneShard.check(lent);
-      TestPostgres.giveBack(lent);
+    if (acquired != null) {
+      OneShard.check(acquired);
+      TestPostgres.release(acquired);
     }
     try {
       MigratedFile.delete(folder);

@@ -40,13 +40,13 @@ public final class TestCitus {
   }
 
   /** Returns the settings of a service on empty, distributed tables. */
-  static Map<String, String> lend() {
+  static Map<String, String> acquire() {
     String free = FREE.poll();
     return free == null ? make() : values(free);
   }
 
-  /** Takes back settings that were lent; nobody may be connected any more. */
-  static void giveBack(Map<String, String> values) {
+  /** Returns acquired settings to the pool; nobody may be connected any more. */
+  static void release(Map<String, String> values) {
     try (Connection connection = TestPostgres.connect(values);
         Statement statement = connection.createStatement()) {
       // A test may have removed a table, which an upgrade has made anew, or added an index.

@@ -24,7 +24,7 @@ import org.talenttree.storage.postgres.PostgresDatabase;
 
 /**
  * One real PostgreSQL server for all tests of this process, with databases of their own. Those of
- * services are emptied and lent again, as to make one takes five times as long.
+ * services are from a pool, emptied for the next, as to make one takes five times as long.
  */
 public final class TestPostgres {
   private static final String TEMPLATE = "migrated";
@@ -114,17 +114,17 @@ public final class TestPostgres {
 
   /** Makes a database with all tables and returns the settings of a service on it. */
   public static Map<String, String> migrated() {
-    return TestCitus.isChosen() ? TestCitus.lend() : make(" TEMPLATE " + Template.NAME);
+    return TestCitus.isChosen() ? TestCitus.acquire() : make(" TEMPLATE " + Template.NAME);
   }
 
-  /** Returns the settings of a service on all tables, empty, until {@link #giveBack}. */
-  static Map<String, String> lend() {
+  /** Returns the settings of a service on all tables, empty, until {@link #release}. */
+  static Map<String, String> acquire() {
     String free = FREE.poll();
     return free == null ? migrated() : values(free);
   }
 
-  /** Takes back what was lent: it is emptied for the next, or dropped if more than rows changed. */
-  static void giveBack(Map<String, String> values) {
+  /** Returns them to the pool: emptied for the next, or dropped if more than rows changed. */
+  static void release(Map<String, String> values) {
     if (TestCitus.isChosen() || !empty(values)) {
       drop(values);
     } else {
@@ -156,7 +156,7 @@ public final class TestPostgres {
     }
   }
 
-  // The server ends connections a moment after a service has closed them, and tells nobody when.
+  // The server ends connections a moment after a service has closed them, and does not say when.
   // Where one stays, the database is dropped.
   private static boolean isAlone(Statement statement) throws SQLException {
     for (int tries = 0; tries < 20; tries++) {
@@ -234,7 +234,7 @@ public final class TestPostgres {
   /** Drops a database, whoever is connected to it; a distributed one is emptied. */
   public static void drop(Map<String, String> values) {
     if (TestCitus.isChosen()) {
-      TestCitus.giveBack(values);
+      TestCitus.release(values);
       return;
     }
     execute("DROP DATABASE IF EXISTS " + name(values) + " WITH (FORCE)");
