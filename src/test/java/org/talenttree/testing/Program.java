@@ -106,6 +106,14 @@ public final class Program {
         "-XX:TieredStopAtLevel=1",
         "-XX:+UseSerialGC",
         "-Xmx256m",
+        // As the launcher does, which says why.
+        "-XX:+UnlockDiagnosticVMOptions",
+        "-XX:ArchiveRelocationMode=0",
+        "-Djdk.reflect.useNativeAccessorOnly=true",
+        "--sun-misc-unsafe-memory-access=allow",
+        "-Dio.netty.noUnsafe=false",
+        // Otherwise much is compiled that is not called again in those seconds.
+        "-XX:-AOTReplayTraining",
         "-Djava.io.tmpdir=" + temporary(),
         "--enable-native-access=ALL-UNNAMED");
   }
