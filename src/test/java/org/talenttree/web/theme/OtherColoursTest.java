@@ -3,18 +3,19 @@ package org.talenttree.web.theme;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Random;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.talenttree.reliability.Scale;
 
 /** The colours of the second person differ from the accent for every eye and can be read. */
 class OtherColoursTest {
-  private static final int TRIPLES = 200_000;
+  private static final int TRIPLES = Scale.of(50_000, 200_000);
   private static final double TEXT = 4.5;
   private static final double SHAPE = 3.0;
 
   @Test
   void textReachesFourAndAHalfAndShapesReachThreeWhateverThreeColoursWereChosen() {
-    Random random = new Random(20261126);
+    RandomGenerator random = Scale.random(0);
     for (int i = 0; i < TRIPLES; i++) {
       Palette palette = Palette.of(any(random), any(random), any(random));
       check(palette, OtherColours.of(palette));
@@ -66,7 +67,7 @@ class OtherColoursTest {
     }
   }
 
-  private static Colour any(Random random) {
+  private static Colour any(RandomGenerator random) {
     return new Colour(random.nextInt(256), random.nextInt(256), random.nextInt(256));
   }
 }

@@ -3,19 +3,20 @@ package org.talenttree.web.theme;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Random;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.talenttree.reliability.Scale;
 
 /** Palettes derived from any three colours have enough contrast. */
 class PaletteTest {
-  private static final int TRIPLES = 200_000;
+  private static final int TRIPLES = Scale.of(50_000, 200_000);
   private static final double TEXT = 4.5;
   private static final double SHAPE = 3.0;
 
   @Test
   void textReachesFourAndAHalfAndShapesThreeInTheHueOfTheAccentWhateverThreeColoursWereChosen() {
-    Random random = new Random(20261121);
+    RandomGenerator random = Scale.random(0);
     for (int i = 0; i < TRIPLES; i++) {
       Colour accent = any(random);
       Palette palette = Palette.of(any(random), any(random), accent);
@@ -86,7 +87,7 @@ class PaletteTest {
 
   @Test
   void anAccentMovesOnlyAsFarAsItsContrastRequires() {
-    Random random = new Random(20261127);
+    RandomGenerator random = Scale.random(1);
     for (int i = 0; i < 20_000; i++) {
       Colour accent = any(random);
       Palette palette = Palette.of(any(random), any(random), accent);
@@ -145,7 +146,7 @@ class PaletteTest {
     return Math.min(difference, 360 - difference);
   }
 
-  private static Colour any(Random random) {
+  private static Colour any(RandomGenerator random) {
     return new Colour(random.nextInt(256), random.nextInt(256), random.nextInt(256));
   }
 }
