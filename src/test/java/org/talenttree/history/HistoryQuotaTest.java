@@ -14,19 +14,17 @@ import org.talenttree.history.RevisionStore.Row;
 import org.talenttree.id.OwnerId;
 import org.talenttree.reliability.Scale;
 import org.talenttree.testing.TestApp;
-import org.talenttree.testing.TestCitus;
 import org.talenttree.testing.TestOwner;
 
 /** Whatever an account does to however many trees, its past stays within its bounds. */
 class HistoryQuotaTest {
-  /** How many random accounts; fewer on Citus, where six take 45 seconds. */
-  private static final int RUNS = Scale.of(TestCitus.isChosen() ? 2 : 6, 200);
+  private static final int ACCOUNTS = Scale.ofStored(6, 200);
 
   @AutoClose private static TestApp app = TestApp.start();
 
   @Test
   void thePastNeverTakesMoreThanItsRoomAndOnlyTheOldestOfATreeGo() {
-    for (int run = 0; run < RUNS; run++) {
+    for (int run = 0; run < ACCOUNTS; run++) {
       RandomGenerator random = Scale.random(run);
       Account account = new Account(random);
       for (int batch = 0; batch < 30; batch++) {

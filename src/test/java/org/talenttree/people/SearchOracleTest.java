@@ -24,6 +24,7 @@ import org.talenttree.compare.TalentNames;
 import org.talenttree.json.JsonText;
 import org.talenttree.people.PeopleSearch.Found;
 import org.talenttree.people.PeopleSearch.Nearest;
+import org.talenttree.reliability.Scale;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.Tx;
 import org.talenttree.testing.TestApp;
@@ -36,14 +37,14 @@ import org.talenttree.tree.rules.Slug;
 /** Searches among random people find whom a search by brute force finds, in its order. */
 class SearchOracleTest {
   private static final int PEOPLE = 700;
-  private static final int SEARCHES = 2_000;
+  private static final int SEARCHES = Scale.of(500, 2_000);
   private static final Instant NOW = Instant.parse("2026-11-26T12:00:00Z");
 
   /** From one that nearly everybody has to one that nearly nobody has. */
   private static final List<String> TALENTS =
       IntStream.range(0, 12).mapToObj(i -> "Talent" + (char) ('a' + i)).toList();
 
-  private static final Random RANDOM = new Random(74);
+  private static final Random RANDOM = new Random(Scale.seed());
 
   private static TestApp app;
   private static List<Person> people;
@@ -196,7 +197,7 @@ class SearchOracleTest {
       boolean onAllPages = i % 20 == 0;
       List<String> found = found(query, onAllPages);
       assertThat(found)
-          .as(query.toString())
+          .as("%s; %s", query, Scale.replay())
           .isEqualTo(onAllPages ? expected : expected.subList(0, found.size()));
       assertThat(found.isEmpty()).isEqualTo(expected.isEmpty());
     }
@@ -232,7 +233,7 @@ class SearchOracleTest {
         expected = count == 0 ? expected : Optional.of(new Nearest(level, count));
       }
 
-      assertThat(search.nearest(query)).as(query.toString()).isEqualTo(expected);
+      assertThat(search.nearest(query)).as("%s; %s", query, Scale.replay()).isEqualTo(expected);
     }
   }
 

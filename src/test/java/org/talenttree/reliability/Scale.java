@@ -2,6 +2,7 @@ package org.talenttree.reliability;
 
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import org.talenttree.testing.TestPostgres;
 
 /** The sizes and the seed of randomised tests. */
 public final class Scale {
@@ -12,6 +13,14 @@ public final class Scale {
   /** Returns the first number, or the second before a release. */
   public static int of(int everyChange, int release) {
     return isRelease() ? release : everyChange;
+  }
+
+  /**
+   * Returns the same, or a third for every change where the database is PostgreSQL: what is not SQL
+   * has then been tried with SQLite.
+   */
+  public static int ofStored(int everyChange, int release) {
+    return of(TestPostgres.isChosen() ? everyChange / 3 : everyChange, release);
   }
 
   /** Returns whether this is the long run before a release. */
