@@ -46,7 +46,9 @@ class ComfortInABrowserTest {
     BrowserPage still =
         open(everyLevel(), page().media("screen", "prefers-reduced-motion", "reduce"));
     BrowserPage moving =
-        open(everyLevel(), page().media("screen", "prefers-reduced-motion", "no-preference"));
+        open(
+            everyLevel(),
+            page().media("screen", "prefers-reduced-motion", "no-preference").playbackRate(0.1));
 
     String open = "document.querySelector('.node').click()";
     still.value(open);

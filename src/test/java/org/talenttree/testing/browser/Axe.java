@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
 
@@ -57,7 +58,10 @@ public final class Axe {
 
   /** What passes is not asked for, and so need not be described; a rule that throws fails all. */
   private static final String RUN =
-      "((context, options) => axe.run(context, {resultTypes: ['violations'], debug: true, ...options}))";
+      "(more => (context, options) => axe.run(context, {resultTypes: ['violations'], debug: true, ...more, ...options}))";
+
+  /** The rules that ask for colours. */
+  private static final String COLOURS_ONLY = "{runOnly: ['color-contrast', 'link-in-text-block']}";
 
   private Axe() {}
 
@@ -71,6 +75,27 @@ public final class Axe {
    * all animations to their end first: colours differ while an element fades in.
    */
   public static List<String> violations(BrowserPage page, String arguments) {
+    return violations(page, arguments, "{}");
+  }
+
+  /** Returns the rules that a page breaks in the light or in the dark. */
+  public static List<String> violationsInBothSchemes(BrowserPage page) {
+    return violationsInBothSchemes(page, "document");
+  }
+
+  /**
+   * Returns the same for a part of the page, given as the arguments of {@code axe.run}. In the
+   * dark, in which it leaves the page, only colours are others.
+   */
+  public static List<String> violationsInBothSchemes(BrowserPage page, String arguments) {
+    return Stream.concat(
+            violations(page.scheme("light"), arguments, "{}").stream(),
+            violations(page.scheme("dark"), arguments, COLOURS_ONLY).stream()
+                .map(one -> "in the dark, " + one))
+        .toList();
+  }
+
+  private static List<String> violations(BrowserPage page, String arguments, String options) {
     if (!page.value("'axe' in window").asBoolean()) {
       page.value(SCRIPT);
     }
@@ -79,6 +104,8 @@ public final class Axe {
         page.value(
             RUN
                 + "("
+                + options
+                + ")("
                 + arguments
                 + ").then(r => r.violations.map(v => v.id + ' ' + v.nodes[0].html + ' ' + v.nodes[0].failureSummary))");
     return found.valueStream().map(JsonNode::asString).toList();

@@ -21,7 +21,6 @@ class AxeInABrowserTest {
     TestTree tree = TestTree.published(browsing.app());
     tree.replacePaths(Sample.level("4"));
     page = browsing.page(1280);
-    page.send("Animation.enable");
     page.go(browsing.base() + "/" + tree.owner().username() + "/" + tree.slug());
   }
 
@@ -35,7 +34,7 @@ class AxeInABrowserTest {
   @Test
   void whatIsStillFadingInIsWaitedFor() {
     // Ten times as slow, so that the check cannot happen to come late enough.
-    page.send("Animation.setPlaybackRate", "playbackRate", 0.1);
+    page.playbackRate(0.1);
     page.value("document.querySelector('.node').click()");
 
     assertThat(page.value("document.getAnimations().length").asInt()).isPositive();
@@ -51,6 +50,24 @@ class AxeInABrowserTest {
     assertThat(Axe.violations(page)).singleElement().asString().startsWith("color-contrast <h1");
 
     page.value("document.querySelector('h1').style.opacity = ''");
+  }
+
+  @Test
+  void whatCannotBeReadInTheDarkAloneIsFound() {
+    page.value(
+        """
+        const dark = new CSSStyleSheet({media: '(prefers-color-scheme: dark)'})
+        dark.replaceSync('h1 { opacity: 0.2 }')
+        document.adoptedStyleSheets = [dark]
+        """);
+
+    assertThat(Axe.violationsInBothSchemes(page))
+        .singleElement()
+        .asString()
+        .startsWith("in the dark, color-contrast <h1");
+
+    page.value("document.adoptedStyleSheets = []");
+    page.scheme("light");
   }
 
   @Test

@@ -1,5 +1,8 @@
 package org.talenttree.testing.browser;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -41,8 +44,7 @@ public final class BrowserPage {
         .forEach(page::send);
     // A tree fades in for two seconds, which takes four times the processor of all else on its
     // page.
-    page.send("Animation.setPlaybackRate", "playbackRate", PLAYBACK_RATE);
-    return page;
+    return page.playbackRate(PLAYBACK_RATE);
   }
 
   /** Sends any command of the protocol for this page. */
@@ -91,6 +93,17 @@ public final class BrowserPage {
         "features",
         List.of(Map.of("name", feature, "value", value)));
     return this;
+  }
+
+  /** Sets how many times as fast as usual animations run, which otherwise end at once. */
+  public BrowserPage playbackRate(double rate) {
+    send("Animation.setPlaybackRate", "playbackRate", rate);
+    return this;
+  }
+
+  /** Shows the page as a person who prefers this scheme sees it, {@code light} or {@code dark}. */
+  public BrowserPage scheme(String scheme) {
+    return media("screen", "prefers-color-scheme", scheme);
   }
 
   /** Goes to an address and waits until it has loaded. */
@@ -185,6 +198,16 @@ public final class BrowserPage {
   public byte[] window() {
     return Base64.getDecoder()
         .decode(send("Page.captureScreenshot", "optimizeForSpeed", true).path("data").asString());
+  }
+
+  /**
+   * Writes pictures of the whole page in both schemes to {@code target/pictures}, to be looked at.
+   */
+  public void writePictures(String name) throws IOException {
+    Path folder = Files.createDirectories(Path.of("target", "pictures"));
+    for (String scheme : List.of("light", "dark")) {
+      Files.write(folder.resolve(name + "-" + scheme + ".png"), scheme(scheme).picture());
+    }
   }
 
   /** Returns a PNG of the whole page. */

@@ -3,8 +3,6 @@ package org.talenttree.web.operator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -14,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 import org.talenttree.app.Services;
 import org.talenttree.operator.AuditActor;
@@ -29,7 +27,6 @@ import org.talenttree.testing.browser.Browsing;
 @Tag("sqlite")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ServerInABrowserTest {
-  private static final Path PICTURES = Path.of("target", "pictures");
   private static final String SETUP = "/app/setup";
 
   private static Browsing browsing;
@@ -56,17 +53,17 @@ class ServerInABrowserTest {
 
   @ParameterizedTest
   @Order(1)
-  @CsvSource({"light,1280", "light,320", "dark,1280", "dark,320"})
-  void thePagesOfTheFirstStartFitAndAxeFindsNothing(String scheme, int width) throws IOException {
-    BrowserPage page = browsing.page(width).media("screen", "prefers-color-scheme", scheme);
+  @ValueSource(ints = {1280, 320})
+  void thePagesOfTheFirstStartFitAndAxeFindsNothing(int width) throws IOException {
+    BrowserPage page = browsing.page(width);
 
     page.go(browsing.base() + "/app");
     assertThat(page.value("location.pathname").asString()).isEqualTo(SETUP);
-    look(page, "setup-none-" + scheme, width);
+    look(page, "setup-none", width);
     page.go(browsing.base() + SETUP + "?token=wrong");
-    look(page, "setup-wrong-" + scheme, width);
+    look(page, "setup-wrong", width);
     page.go(link());
-    look(page, "setup-" + scheme, width);
+    look(page, "setup", width);
   }
 
   @Test
@@ -89,20 +86,20 @@ class ServerInABrowserTest {
 
   @ParameterizedTest
   @Order(3)
-  @CsvSource({"light,1280", "light,320", "dark,1280", "dark,320"})
-  void thePageOfTheServerFitsAndAxeFindsNothing(String scheme, int width) throws IOException {
+  @ValueSource(ints = {1280, 320})
+  void thePageOfTheServerFitsAndAxeFindsNothing(int width) throws IOException {
     if (services().accountList().count() == 1) {
       fill();
     }
-    BrowserPage page = browsing.page(width).media("screen", "prefers-color-scheme", scheme);
+    BrowserPage page = browsing.page(width);
     page.go(browsing.base() + "/app/server");
-    look(page, "server-" + scheme, width);
+    look(page, "server", width);
     page.value("document.querySelectorAll('details').forEach(one => one.open = true)");
-    look(page, "server-open-" + scheme, width);
+    look(page, "server-open", width);
     page.leave(() -> page.value("document.querySelector('[action$=\"/reset-link\"]').submit()"));
-    look(page, "server-link-" + scheme, width);
+    look(page, "server-link", width);
     page.go(browsing.base() + "/app/server/audit");
-    look(page, "audit-" + scheme, width);
+    look(page, "audit", width);
     assertThat(page.complaints()).isEmpty();
   }
 
@@ -128,9 +125,8 @@ class ServerInABrowserTest {
   }
 
   private static void look(BrowserPage page, String name, int width) throws IOException {
-    Files.createDirectories(PICTURES);
-    Files.write(PICTURES.resolve(name + "-" + width + ".png"), page.picture());
-    assertThat(Axe.violations(page)).as("%s at %d px", name, width).isEmpty();
+    page.writePictures(name + "-" + width);
+    assertThat(Axe.violationsInBothSchemes(page)).as("%s at %d px", name, width).isEmpty();
     assertThat(page.value("document.documentElement.scrollWidth").asInt())
         .as("%s at %d px", name, width)
         .isLessThanOrEqualTo(width);
