@@ -45,10 +45,11 @@ class PhoneInABrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {320, 390, 768, 1280})
+  @ValueSource(ints = {280, 320, 390, 768, 1280})
   void thePanelAfterPublishingIsNotCut(int width) throws IOException {
     EditorPage editor = opened(width).click(".publish");
     editor.await("document.querySelector('#published')?.matches(':popover-open') === true");
+    editor.await("document.getAnimations().length === 0");
     Files.write(PICTURES.resolve("published-" + width + ".png"), editor.page().window());
 
     assertThat(editor.value(OUTSIDE).asInt()).isZero();
