@@ -296,8 +296,9 @@ class ArchiveRefusalTest {
       zip.putNextEntry(new ZipEntry("account.json"));
       byte[] spaces = new byte[1 << 20];
       Arrays.fill(spaces, (byte) ' ');
-      // More than the heap of these tests, so that what unpacks it fails.
-      for (long left = Runtime.getRuntime().maxMemory(); left >= 0; left -= spaces.length) {
+      // More than the usual heap of these tests, so that what holds it in memory fails.
+      long size = Math.min(Runtime.getRuntime().maxMemory(), 4L << 30);
+      for (long written = 0; written <= size; written += spaces.length) {
         zip.write(spaces);
       }
     }

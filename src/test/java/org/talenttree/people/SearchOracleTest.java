@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.UUID;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -44,8 +44,6 @@ class SearchOracleTest {
   private static final List<String> TALENTS =
       IntStream.range(0, 12).mapToObj(i -> "Talent" + (char) ('a' + i)).toList();
 
-  private static final Random RANDOM = new Random(Scale.seed());
-
   private static TestApp app;
   private static List<Person> people;
   private static PeopleSearch search;
@@ -66,12 +64,15 @@ class SearchOracleTest {
             app.app().services().knownTalents(),
             new Cursors(new byte[32]));
     people = new ArrayList<>();
+    RandomGenerator random = Scale.random(0);
     for (int i = 0; i < PEOPLE; i++) {
       Account account = app.account("user" + i);
       // Several have the same name.
-      String name = "name" + RANDOM.nextInt(400);
+      String name = "name" + random.nextInt(400);
       List<Shown> trees =
-          IntStream.rangeClosed(0, RANDOM.nextInt(3)).mapToObj(SearchOracleTest::tree).toList();
+          IntStream.rangeClosed(0, random.nextInt(3))
+              .mapToObj(number -> tree(random, number))
+              .toList();
       database.write(account.owner(), tx -> store(tx, listings, account, name, trees));
       people.add(new Person(name, account.owner().toString(), trees));
     }
@@ -83,11 +84,11 @@ class SearchOracleTest {
     app.close();
   }
 
-  private static Shown tree(int number) {
+  private static Shown tree(RandomGenerator random, int number) {
     Map<String, Integer> levels = new HashMap<>();
     for (int i = 0; i < TALENTS.size(); i++) {
-      if (RANDOM.nextInt(12) >= i) {
-        levels.put(TALENTS.get(i), 1 + RANDOM.nextInt(5));
+      if (random.nextInt(12) >= i) {
+        levels.put(TALENTS.get(i), 1 + random.nextInt(5));
       }
     }
     return new Shown("Tree " + number, levels);
@@ -170,6 +171,7 @@ class SearchOracleTest {
       Found page = search.find(query, cursor, _ -> {});
       if (page.count() != null) {
         assertThat(all.size() + page.count())
+            .as("%s; %s", query, Scale.replay())
             .isEqualTo(expected(query.talents(), query.level()).size());
       }
       page.people()
@@ -187,11 +189,12 @@ class SearchOracleTest {
 
   @Test
   void thePagesOfASearchAreWhatBruteForceFinds() {
+    RandomGenerator random = Scale.random(1);
     for (int i = 0; i < SEARCHES; i++) {
       List<String> shuffled = new ArrayList<>(TALENTS);
-      Collections.shuffle(shuffled, RANDOM);
+      Collections.shuffle(shuffled, random);
       PeopleQuery query =
-          new PeopleQuery(shuffled.subList(0, 1 + RANDOM.nextInt(3)), 1 + RANDOM.nextInt(5));
+          new PeopleQuery(shuffled.subList(0, 1 + random.nextInt(3)), 1 + random.nextInt(5));
 
       List<String> expected = expected(query.talents(), query.level());
       boolean onAllPages = i % 20 == 0;
@@ -199,7 +202,7 @@ class SearchOracleTest {
       assertThat(found)
           .as("%s; %s", query, Scale.replay())
           .isEqualTo(onAllPages ? expected : expected.subList(0, found.size()));
-      assertThat(found.isEmpty()).isEqualTo(expected.isEmpty());
+      assertThat(found.isEmpty()).as(Scale.replay()).isEqualTo(expected.isEmpty());
     }
   }
 
@@ -223,10 +226,11 @@ class SearchOracleTest {
 
   @Test
   void theNearestLevelIsTheHighestAtWhichAnybodyIsFound() {
+    RandomGenerator random = Scale.random(2);
     for (int i = 0; i < SEARCHES / 10; i++) {
       String last = TALENTS.getLast();
-      String other = TALENTS.get(RANDOM.nextInt(TALENTS.size() - 1));
-      PeopleQuery query = new PeopleQuery(List.of(last, other), 1 + RANDOM.nextInt(5));
+      String other = TALENTS.get(random.nextInt(TALENTS.size() - 1));
+      PeopleQuery query = new PeopleQuery(List.of(last, other), 1 + random.nextInt(5));
       Optional<Nearest> expected = Optional.empty();
       for (int level = query.level() - 1; level > 0 && expected.isEmpty(); level--) {
         int count = expected(query.talents(), level).size();

@@ -16,11 +16,11 @@ public final class Scale {
   }
 
   /**
-   * Returns the same, or a third for every change where the database is PostgreSQL: what is not SQL
-   * has then been tried with SQLite.
+   * Returns the number for this run of a test of stored data: as {@link #of}, but for every change
+   * a third where the database is PostgreSQL, as the run with SQLite tries all that is not SQL.
    */
   public static int ofStored(int everyChange, int release) {
-    return of(TestPostgres.isChosen() ? everyChange / 3 : everyChange, release);
+    return of(TestPostgres.isChosen() ? Math.max(1, everyChange / 3) : everyChange, release);
   }
 
   /** Returns whether this is the long run before a release. */

@@ -29,7 +29,9 @@ class OtherColoursTest {
       double shape = colours.other().contrast(surface);
       if (text < TEXT || shape < SHAPE || onFill < TEXT) {
         assertThat(colours)
-            .as("with %s text has %f, shapes %f, text on the fill %f", palette, text, shape, onFill)
+            .as(
+                "with %s text has %f, shapes %f, text on the fill %f; %s",
+                palette, text, shape, onFill, Scale.replay())
             .isNull();
       }
     }

@@ -32,7 +32,7 @@ class PaletteTest {
   private static void checkHue(Colour accent, Colour shown) {
     // The nearer a colour is to grey, the more the rounding of its components turns its hue.
     if (Math.min(chroma(accent), chroma(shown)) > 0.06 && apart(hue(accent), hue(shown)) > 4) {
-      assertThat(shown.hex()).as("hue of %s", accent.hex()).isNull();
+      assertThat(shown.hex()).as("hue of %s; %s", accent.hex(), Scale.replay()).isNull();
     }
   }
 
@@ -44,7 +44,9 @@ class PaletteTest {
     double shapes = Math.min(palette.accent().contrast(surface), palette.line().contrast(surface));
     least = Math.min(least, palette.onFill().contrast(palette.fill()));
     if (least < TEXT || shapes < SHAPE) {
-      assertThat(palette).as("on %s text has %f, shapes %f", surface, least, shapes).isNull();
+      assertThat(palette)
+          .as("on %s text has %f, shapes %f; %s", surface, least, shapes, Scale.replay())
+          .isNull();
     }
   }
 
@@ -98,7 +100,9 @@ class PaletteTest {
               .orElseThrow();
       // A step of 64 adds less than a tenth.
       if (!palette.accent().equals(accent) && least > 1.1 * SHAPE) {
-        assertThat(palette.accent().hex()).as("from %s", accent.hex()).isEqualTo(accent.hex());
+        assertThat(palette.accent().hex())
+            .as("from %s; %s", accent.hex(), Scale.replay())
+            .isEqualTo(accent.hex());
       }
     }
   }
