@@ -128,7 +128,7 @@ class SignInPagesInABrowserTest {
   @ParameterizedTest
   @CsvSource({"1280, light", "320, light", "390, dark"})
   void noStateFailsAxeOrScrollsSideways(int width, String scheme) {
-    BrowserPage page = browsing.page(width).media("screen", "prefers-color-scheme", scheme);
+    BrowserPage page = browsing.page(width).scheme(scheme);
 
     throughAllStates(page, state -> assertSound(page, state, width));
   }

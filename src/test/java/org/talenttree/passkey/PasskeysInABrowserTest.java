@@ -265,7 +265,7 @@ class PasskeysInABrowserTest {
   @CsvSource({"1280,light", "390,light", "320,dark", "1280,dark"})
   void noPageFailsAxeOrScrollsSideways(int width, String scheme) {
     person = new PasskeyPage(browsing, width);
-    person.page().media("screen", "prefers-color-scheme", scheme);
+    person.page().scheme(scheme);
     VirtualAuthenticator.in(person.page());
     look(width, scheme);
   }

@@ -30,7 +30,8 @@ final class ProgramCache {
 
   private ProgramCache(Path folder) {
     jar = folder.resolve("talenttree.jar");
-    cache = folder.resolve("talenttree.aot");
+    // A cache fits only the options that it was made with.
+    cache = folder.resolve("talenttree-%08x.aot".formatted(Program.java().hashCode()));
   }
 
   /** Returns what to add to a command line that runs the program: options and the class path. */

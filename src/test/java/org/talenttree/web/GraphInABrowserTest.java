@@ -40,8 +40,7 @@ class GraphInABrowserTest {
   @ParameterizedTest
   @CsvSource({"1280,dark", "1280,light", "375,dark", "320,light"})
   void nobodyIsLeftOutAndNothingSticksOut(int width, String mode) {
-    BrowserPage page =
-        open(small, browsing.page(width).media("screen", "prefers-color-scheme", mode));
+    BrowserPage page = open(small, browsing.page(width).scheme(mode));
 
     assertThat(Axe.violations(page)).isEmpty();
     assertThat(page.value("document.documentElement.scrollWidth").asInt())

@@ -60,7 +60,7 @@ public final class Axe {
   private static final String RUN =
       "(more => (context, options) => axe.run(context, {resultTypes: ['violations'], debug: true, ...more, ...options}))";
 
-  /** The rules that ask for colours. */
+  /** The rules of axe 4.11 that ask for colours. */
   private static final String COLOURS_ONLY = "{runOnly: ['color-contrast', 'link-in-text-block']}";
 
   private Axe() {}
@@ -84,8 +84,9 @@ public final class Axe {
   }
 
   /**
-   * Returns the same for a part of the page, given as the arguments of {@code axe.run}. In the
-   * dark, in which it leaves the page, only colours are others.
+   * Returns the same for a part of the page, given as the arguments of {@code axe.run}. In the dark
+   * only the rules about colours are run, as nothing else differs; the page is in the dark
+   * afterwards.
    */
   public static List<String> violationsInBothSchemes(BrowserPage page, String arguments) {
     return Stream.concat(

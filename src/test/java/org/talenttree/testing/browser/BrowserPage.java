@@ -42,8 +42,7 @@ public final class BrowserPage {
     BrowserPage page = new BrowserPage(tools, open, context, target, session);
     List.of("Page.enable", "Network.enable", "Log.enable", "Runtime.enable", "Animation.enable")
         .forEach(page::send);
-    // A tree fades in for two seconds, which takes four times the processor of all else on its
-    // page.
+    // A tree fades in for two seconds, which takes four times the processor of all else there.
     return page.playbackRate(PLAYBACK_RATE);
   }
 
@@ -84,7 +83,7 @@ public final class BrowserPage {
     return this;
   }
 
-  /** Sets a medium and one of its features, such as {@code prefers-color-scheme} to dark. */
+  /** Sets a medium and one of its features, such as {@code forced-colors} to active. */
   public BrowserPage media(String type, String feature, String value) {
     send(
         "Emulation.setEmulatedMedia",
@@ -95,7 +94,7 @@ public final class BrowserPage {
     return this;
   }
 
-  /** Sets how many times as fast as usual animations run, which otherwise end at once. */
+  /** Sets how many times as fast as usual animations run; without this call they end at once. */
   public BrowserPage playbackRate(double rate) {
     send("Animation.setPlaybackRate", "playbackRate", rate);
     return this;
@@ -201,7 +200,8 @@ public final class BrowserPage {
   }
 
   /**
-   * Writes pictures of the whole page in both schemes to {@code target/pictures}, to be looked at.
+   * Writes pictures of the whole page in both schemes to {@code target/pictures}, to be looked at;
+   * the page is in the dark afterwards.
    */
   public void writePictures(String name) throws IOException {
     Path folder = Files.createDirectories(Path.of("target", "pictures"));

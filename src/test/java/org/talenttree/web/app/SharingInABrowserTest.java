@@ -92,7 +92,7 @@ class SharingInABrowserTest {
   @ParameterizedTest
   @CsvSource({"light,1280", "light,390", "light,320", "dark,1280", "dark,390", "dark,320"})
   void bothPagesFitAndAxeFindsNothing(String scheme, int width) throws IOException {
-    BrowserPage page = signedIn(width).media("screen", "prefers-color-scheme", scheme);
+    BrowserPage page = signedIn(width).scheme(scheme);
     make(page, "Noor, to read through", 7);
     make(page, "y".repeat(100), 1);
     make(page, "Ended", 7);

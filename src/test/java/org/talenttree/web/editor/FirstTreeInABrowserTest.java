@@ -119,7 +119,7 @@ class FirstTreeInABrowserTest {
     picture(phone, "editor-phone-preview");
     phone.click("#tab-colours");
     picture(phone, "editor-phone-colours");
-    phone.page().media("screen", "prefers-color-scheme", "dark").size(1280, 900);
+    phone.page().scheme("dark").size(1280, 900);
     phone.click("#tab-talents").click(".talent .grip");
     picture(phone, "editor-dark-menu");
     phone.press("Escape").click(".talent .tile");

@@ -200,7 +200,7 @@ class IconProposalsInABrowserTest {
         EditorTree.draft(browsing.app(), "Path: Java Docker Zorbing Klavier", "Garden: Roses");
     for (String scheme : new String[] {"light", "dark"}) {
       EditorPage editor = EditorPage.open(browsing, tree, width);
-      editor.page().media("screen", "prefers-color-scheme", scheme);
+      editor.page().scheme(scheme);
       editor.await("document.querySelector('.proposals') !== null").click(".talent .name");
       editor.await("document.querySelector('.proposal') !== null");
 

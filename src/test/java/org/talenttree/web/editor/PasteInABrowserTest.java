@@ -253,7 +253,7 @@ class PasteInABrowserTest {
   @CsvSource({"light, 1280", "dark, 1280", "light, 320", "dark, 375"})
   void nothingHindersAnybody(String scheme, int width) throws IOException {
     EditorPage editor = opened(width);
-    editor.page().media("screen", "prefers-color-scheme", scheme);
+    editor.page().scheme(scheme);
     preview(editor, SKILLS).click(".fold");
 
     assertThat(Axe.violations(editor.page())).isEmpty();

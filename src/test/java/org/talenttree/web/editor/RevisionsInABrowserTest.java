@@ -172,7 +172,7 @@ class RevisionsInABrowserTest {
   @CsvSource({"1280,light", "1280,dark", "375,light", "320,dark"})
   void nobodyIsLeftOut(int width, String mode) {
     EditorPage editor = EditorPage.open(browsing, changed(), width);
-    editor.page().media("screen", "prefers-color-scheme", mode);
+    editor.page().scheme(mode);
 
     editor.click("#tab-history");
     editor.await(LINES + ".length > 2");

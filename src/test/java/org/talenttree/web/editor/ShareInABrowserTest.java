@@ -210,7 +210,7 @@ class ShareInABrowserTest {
     TestTree tree = published();
     team(tree, "Team " + tree.slug());
     EditorPage editor = EditorPage.open(browsing, tree, width);
-    editor.page().media("screen", "prefers-color-scheme", mode);
+    editor.page().scheme(mode);
 
     editor.click(".share-button");
     editor.await("document.querySelector('.share')?.checkVisibility() === true");

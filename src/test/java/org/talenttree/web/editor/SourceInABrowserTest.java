@@ -188,7 +188,7 @@ class SourceInABrowserTest {
     rename(source, "Java", "Kotlin");
     rename(copy, "Roses", "Tulips");
     EditorPage editor = EditorPage.open(browsing, copy, width);
-    BrowserPage page = editor.page().media("screen", "prefers-color-scheme", scheme);
+    BrowserPage page = editor.page().scheme(scheme);
     editor.await(OFFERED);
     check(page, "offered");
 

@@ -122,7 +122,7 @@ class PeopleInABrowserTest {
     DirectoryOf.publish(directory.listed("Whitney"), "Bright", "3 Lanterns")
         .patch(
             "{\"theme\":{\"background\":\"#ffffff\",\"textColor\":\"#000000\",\"accentColor\":\"#2255cc\"}}");
-    BrowserPage page = browsing.page(1280).media("screen", "prefers-color-scheme", "dark");
+    BrowserPage page = browsing.page(1280).scheme("dark");
 
     Until.holds(
         "Whitney is found",

@@ -71,10 +71,7 @@ class ProblemGuidesInABrowserTest {
   }
 
   private static BrowserPage open(String path, int width, String scheme) {
-    return browsing
-        .page(width)
-        .media("screen", "prefers-color-scheme", scheme)
-        .go(browsing.base() + path);
+    return browsing.page(width).scheme(scheme).go(browsing.base() + path);
   }
 
   private static String colours(BrowserPage page) {

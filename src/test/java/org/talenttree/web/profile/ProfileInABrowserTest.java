@@ -119,7 +119,7 @@ class ProfileInABrowserTest {
   @CsvSource({"1280, light", "375, light", "320, light", "1280, dark", "375, dark", "320, dark"})
   void itFitsAndAxeFindsNothing(int width, String scheme) throws IOException {
     BrowserPage page = browsing.page(width);
-    page.media("screen", "prefers-color-scheme", scheme);
+    page.scheme(scheme);
 
     page.go(browsing.base() + "/" + owner.username());
 
