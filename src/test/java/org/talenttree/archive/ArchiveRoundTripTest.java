@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 /** An account that is exported and restored on another server is the same there. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class ArchiveRoundTripTest {
-  private static final int ACCOUNTS = Scale.ofStored(200, 1_000);
+  private static final int ACCOUNTS = Scale.of(200, 1_000);
   private static final int MAX_TREES = 5;
 
   /** No more, as the service refuses what waits for long behind costly work on a busy machine. */

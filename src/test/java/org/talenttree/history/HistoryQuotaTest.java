@@ -14,11 +14,13 @@ import org.talenttree.history.RevisionStore.Row;
 import org.talenttree.id.OwnerId;
 import org.talenttree.reliability.Scale;
 import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestCitus;
 import org.talenttree.testing.TestOwner;
 
 /** Whatever an account does to however many trees, its past stays within its bounds. */
 class HistoryQuotaTest {
-  private static final int ACCOUNTS = Scale.ofStored(6, 200);
+  /** How many random accounts; fewer on Citus, where six take 45 seconds. */
+  private static final int ACCOUNTS = Scale.of(TestCitus.isChosen() ? 2 : 6, 200);
 
   @AutoClose private static TestApp app = TestApp.start();
 

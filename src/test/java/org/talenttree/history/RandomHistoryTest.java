@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 
 /** The words of a history say each change that was made, and nothing more. */
 class RandomHistoryTest {
-  private static final int CHANGES = Scale.ofStored(500, 500);
+  private static final int CHANGES = 500;
 
   @Test
   void everySentenceSaysOneOfTheChanges() {

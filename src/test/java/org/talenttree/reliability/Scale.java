@@ -2,7 +2,6 @@ package org.talenttree.reliability;
 
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
-import org.talenttree.testing.TestPostgres;
 
 /** The sizes and the seed of randomised tests. */
 public final class Scale {
@@ -13,14 +12,6 @@ public final class Scale {
   /** Returns the first number, or the second before a release. */
   public static int of(int everyChange, int release) {
     return isRelease() ? release : everyChange;
-  }
-
-  /**
-   * Returns the number for this run of a test of stored data: as {@link #of}, but for every change
-   * a third where the database is PostgreSQL, as the run with SQLite tries all that is not SQL.
-   */
-  public static int ofStored(int everyChange, int release) {
-    return of(TestPostgres.isChosen() ? Math.max(1, everyChange / 3) : everyChange, release);
   }
 
   /** Returns whether this is the long run before a release. */

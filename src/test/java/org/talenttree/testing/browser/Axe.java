@@ -5,9 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
 
@@ -63,6 +63,18 @@ public final class Axe {
   /** The rules of axe 4.11 that ask for colours. */
   private static final String COLOURS_ONLY = "{runOnly: ['color-contrast', 'link-in-text-block']}";
 
+  /** The declarations that depend on the scheme, but those of variables that are colours. */
+  private static final String NOT_COLOURS =
+      """
+      [...document.styleSheets, ...document.adoptedStyleSheets]
+        .flatMap(sheet => [...sheet.cssRules])
+        .filter(rule => rule.media?.mediaText.includes('prefers-color-scheme'))
+        .flatMap(rule => [...rule.cssRules])
+        .flatMap(rule => [...rule.style].map(name => name + ':' + rule.style.getPropertyValue(name)))
+        .filter(one => !one.startsWith('--') || !CSS.supports('color', one.slice(one.indexOf(':') + 1)))
+        .map(one => 'depends on the scheme and is no colour: ' + one)
+      """;
+
   private Axe() {}
 
   /** Returns the rules that a page breaks, each with an element that breaks it. */
@@ -85,15 +97,15 @@ public final class Axe {
 
   /**
    * Returns the same for a part of the page, given as the arguments of {@code axe.run}. In the dark
-   * only the rules about colours are run, as nothing else differs; the page is in the dark
-   * afterwards.
+   * only the rules about colours are run; a style sheet in which anything else depends on the
+   * scheme is a violation too. The page is in the dark afterwards.
    */
   public static List<String> violationsInBothSchemes(BrowserPage page, String arguments) {
-    return Stream.concat(
-            violations(page.scheme("light"), arguments, "{}").stream(),
-            violations(page.scheme("dark"), arguments, COLOURS_ONLY).stream()
-                .map(one -> "in the dark, " + one))
-        .toList();
+    List<String> all = new ArrayList<>(violations(page.scheme("light"), arguments, "{}"));
+    violations(page.scheme("dark"), arguments, COLOURS_ONLY)
+        .forEach(one -> all.add("in the dark, " + one));
+    page.value(NOT_COLOURS).valueStream().forEach(one -> all.add(one.asString()));
+    return all;
   }
 
   private static List<String> violations(BrowserPage page, String arguments, String options) {
