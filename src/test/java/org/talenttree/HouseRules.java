@@ -193,8 +193,7 @@ final class HouseRules {
         .that(not(mayRunSql()))
         .should()
         .dependOnClassesThat(
-            resideInAnyPackage(
-                    "org.jdbi..", "java.sql..", "javax.sql..", "org.sqlite..", "org.flywaydb..")
+            resideInAnyPackage("org.jdbi..", "java.sql..", "javax.sql..", "org.sqlite..")
                 .and(not(equivalentTo(Handle.class))))
         .orShould()
         .callMethodWhere(target(owner(resideInAPackage("org.jdbi.."))));

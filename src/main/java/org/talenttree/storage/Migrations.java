@@ -1,16 +1,15 @@
 package org.talenttree.storage;
 
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
-import org.flywaydb.core.api.MigrationInfo;
-import org.flywaydb.core.api.MigrationInfoService;
 import org.jdbi.v3.core.Handle;
+import org.talenttree.resource.Resources;
 
 /** Brings a database's schema up to date; refuses the schema of a later release. */
 public final class Migrations {
@@ -56,10 +55,13 @@ public final class Migrations {
   /** The newest schema version, the same for both engines. */
   public static final int NEWEST = 29;
 
+  /** The schema of PostgreSQL begins with the version that SQLite had then. */
+  private static final String FIRST_OF_POSTGRESQL = "V8__schema";
+
   private static final String SQLITE_HISTORY =
       "SELECT 1 FROM sqlite_schema WHERE name = 'flyway_schema_history'";
 
-  /** Where Flyway looks: in the first schema of the search path, not in all of them. */
+  /** In the first schema of the search path, not in all of them. */
   private static final String POSTGRESQL_HISTORY =
       """
       SELECT 1 FROM pg_class
@@ -67,52 +69,118 @@ public final class Migrations {
         AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
       """;
 
+  /** Named and laid out by Flyway, which ran the migrations of version 0.1.0. */
+  private static final String MAKE_HISTORY =
+      """
+      CREATE TABLE flyway_schema_history (
+        installed_rank INT NOT NULL CONSTRAINT flyway_schema_history_pk PRIMARY KEY,
+        version VARCHAR(50),
+        description VARCHAR(200) NOT NULL,
+        type VARCHAR(20) NOT NULL,
+        script VARCHAR(1000) NOT NULL,
+        checksum INT,
+        installed_by VARCHAR(100) NOT NULL,
+        installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
+        execution_time INT NOT NULL,
+        success BOOLEAN NOT NULL
+      )
+      """;
+
+  private static final String RECORD =
+      """
+      INSERT INTO flyway_schema_history
+        (installed_rank, version, description, type, script, installed_by, execution_time, success)
+      SELECT coalesce(max(installed_rank), 0) + 1, ?, ?, 'SQL', ?, '', 0, TRUE
+      FROM flyway_schema_history
+      """;
+
+  /** Any number; whoever runs migrations takes this lock of the database. */
+  private static final long LOCK = 0x74616c656e74L;
+
   private Migrations() {}
 
   /**
-   * Runs the migrations of a class path folder that the database has not had yet.
+   * Runs the migrations of a class path folder that the database has not had yet: all of them, or
+   * none if one fails.
    *
    * @throws DatabaseUnusable when the schema is newer than this release
+   * @throws StorageUnavailable when a migration fails
    */
   public static void run(DataSource source, String folder) {
-    if (isCurrent(source, folder)) {
-      return;
-    }
-    Flyway flyway = flyway(source, folder);
-    MigrationInfoService info = flyway.info();
-    Arrays.stream(info.applied())
-        .filter(migration -> migration.getState().name().startsWith("FUTURE"))
-        .map(MigrationInfo::getVersion)
-        .findAny()
-        .ifPresent(version -> {
-          throw newer("The database", String.valueOf(version));
-        });
-    if (info.pending().length > 0) {
-      flyway.migrate();
-    }
-  }
-
-  // Answers without Flyway, which would take a tenth of the time of a start.
-  private static boolean isCurrent(DataSource source, String folder) {
-    try (Connection connection = source.getConnection();
-        Statement statement = connection.createStatement();
-        ResultSet found =
-            statement.executeQuery(folder.equals(SQLITE) ? SQLITE_HISTORY : POSTGRESQL_HISTORY)) {
-      return found.next() && isCurrent(statement);
+    try (Connection connection = source.getConnection()) {
+      if (newest(connection, folder) != NEWEST) {
+        run(connection, folder, NEWEST);
+      }
     } catch (SQLException e) {
-      // Whatever is wrong, Flyway reports it.
-      return false;
+      throw new StorageUnavailable("the schema cannot be brought up to date", e);
     }
   }
 
-  private static boolean isCurrent(Statement statement) throws SQLException {
-    try (ResultSet versions =
-        statement.executeQuery(
-            """
-            SELECT max(CAST(version AS REAL)), min(CASE WHEN success THEN 1 ELSE 0 END)
-            FROM flyway_schema_history
-            """)) {
-      return versions.next() && versions.getDouble(1) == NEWEST && versions.getInt(2) == 1;
+  /** Runs those up to a version in one transaction, and commits it. */
+  public static void run(Connection connection, String folder, int target) throws SQLException {
+    connection.setAutoCommit(false);
+    try (Statement statement = connection.createStatement()) {
+      if (folder.equals(POSTGRESQL)) {
+        statement.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
+      }
+      double newest = newest(connection, folder);
+      if (newest < 0) {
+        statement.executeUpdate(MAKE_HISTORY);
+      }
+      for (String script : scripts(folder)) {
+        int version = Integer.parseInt(script.substring(1, script.indexOf("__")));
+        if (version > newest && version <= target) {
+          statement.executeUpdate(Resources.text("/" + folder + "/" + script + ".sql"));
+          record(connection, script, version);
+        }
+      }
+      connection.commit();
+    }
+  }
+
+  private static List<String> scripts(String folder) {
+    if (folder.equals(SQLITE)) {
+      return SCRIPTS;
+    }
+    List<String> scripts = new ArrayList<>(SCRIPTS.subList(7, SCRIPTS.size()));
+    scripts.set(0, FIRST_OF_POSTGRESQL);
+    return scripts;
+  }
+
+  private static void record(Connection connection, String script, int version)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(RECORD)) {
+      statement.setString(1, Integer.toString(version));
+      statement.setString(2, script.substring(script.indexOf("__") + 2).replace('_', ' '));
+      statement.setString(3, script + ".sql");
+      statement.executeUpdate();
+    }
+  }
+
+  /** Returns the version of the last migration run, -1 for a database that has had none. */
+  private static double newest(Connection connection, String folder) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      try (ResultSet found =
+          statement.executeQuery(folder.equals(SQLITE) ? SQLITE_HISTORY : POSTGRESQL_HISTORY)) {
+        if (!found.next()) {
+          return -1;
+        }
+      }
+      try (ResultSet versions =
+          statement.executeQuery(
+              """
+              SELECT version FROM flyway_schema_history WHERE success
+              ORDER BY CAST(version AS REAL) DESC LIMIT 1
+              """)) {
+        if (!versions.next()) {
+          return 0;
+        }
+        String version = versions.getString(1);
+        if (Double.parseDouble(version) > NEWEST) {
+          throw newer("The database", version);
+        }
+        return Double.parseDouble(version);
+      }
     }
   }
 
@@ -138,14 +206,6 @@ public final class Migrations {
       throw new DatabaseUnusable(
           what + " is of an earlier release; start this release on it once", null);
     }
-  }
-
-  private static Flyway flyway(DataSource source, String folder) {
-    return Flyway.configure()
-        .dataSource(source)
-        .locations("classpath:" + folder)
-        .validateMigrationNaming(true)
-        .load();
   }
 
   private static DatabaseUnusable newer(String what, String version) {

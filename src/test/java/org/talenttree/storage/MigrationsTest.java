@@ -19,6 +19,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -136,6 +138,37 @@ class MigrationsTest {
   }
 
   @Test
+  void anUpgradeThatFailsChangesNothing() throws Exception {
+    var source = new SqliteConnections(folder.resolve("talenttree.db")).dataSource();
+    try (Connection connection = source.getConnection()) {
+      Migrations.run(connection, Migrations.SQLITE, Migrations.NEWEST - 3);
+      connection.createStatement().executeUpdate("CREATE TABLE webhooks (in_the_way TEXT)");
+      connection.commit();
+    }
+    List<String> before = schema(source);
+
+    assertThatThrownBy(() -> Migrations.run(source, Migrations.SQLITE))
+        .isInstanceOf(StorageUnavailable.class)
+        .hasRootCauseMessage(
+            "[SQLITE_ERROR] SQL error or missing database (table webhooks already exists)");
+
+    assertThat(schema(source)).isEqualTo(before).hasSizeGreaterThan(20);
+  }
+
+  private static List<String> schema(DataSource source) {
+    try (var handle = Jdbi.create(source).open()) {
+      return handle
+          .createQuery(
+              """
+              SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL
+              UNION ALL SELECT script FROM flyway_schema_history
+              """)
+          .mapTo(String.class)
+          .list();
+    }
+  }
+
+  @Test
   void keysOfAnEarlierSchemaLearnTheHashesOfTheirSecrets() throws Exception {
     try (var handle = new SqliteConnections(folder.resolve("talenttree.db")).open(false)) {
       handle.execute("CREATE TABLE keys (owner_id, key_id)");
@@ -205,7 +238,7 @@ class MigrationsTest {
   }
 
   private static final String HISTORY =
-      "SELECT version || ' ' || checksum || ' ' || installed_on FROM flyway_schema_history"
+      "SELECT version || ' ' || script || ' ' || installed_on FROM flyway_schema_history"
           + " ORDER BY installed_rank";
 
   private static List<String> history(SqliteDatabase database) {

@@ -15,7 +15,6 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
@@ -118,7 +117,7 @@ public final class SqliteRestore {
       } finally {
         SqliteConnections.close(handle);
       }
-    } catch (StorageUnavailable | FlywayException | JdbiException e) {
+    } catch (StorageUnavailable | JdbiException e) {
       throw SqliteFailure.whileOpening(part, e);
     }
     if (Files.exists(DataFolder.log(part))) {

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.SQLException;
-import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Migrations;
@@ -38,7 +37,7 @@ final class SqliteMoveTarget implements MoveTarget {
       Migrations.run(connections.dataSource(), Migrations.SQLITE);
       handle = connections.open(false);
       handle.getConnection().setAutoCommit(false);
-    } catch (StorageUnavailable | FlywayException | SQLException e) {
+    } catch (StorageUnavailable | SQLException e) {
       throw SqliteFailure.whileOpening(part, e);
     }
   }

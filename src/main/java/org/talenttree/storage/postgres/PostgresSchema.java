@@ -1,6 +1,7 @@
 package org.talenttree.storage.postgres;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.config.DatabaseSettings;
@@ -26,6 +27,17 @@ public final class PostgresSchema implements Invariants {
       SELECT 'rule ' || rulename || ' on ' || tablename FROM pg_rules
       WHERE schemaname = current_schema() AND tablename = ANY (:tables)
       ORDER BY 1
+      """;
+
+  /** In our schema, as long as ours are not; extensions may have brought some. */
+  private static final String TABLES_OF_OTHERS =
+      """
+      SELECT relname FROM pg_class
+      WHERE relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+        AND relkind IN ('r', 'p')
+        AND to_regclass(quote_ident(current_schema()) || '.flyway_schema_history') IS NULL
+        AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
+      ORDER BY relname LIMIT 1
       """;
 
   private static final String[] TABLES = {
@@ -81,11 +93,21 @@ public final class PostgresSchema implements Invariants {
   }
 
   /**
-   * Refuses a database with a foreign trigger or rule on our tables.
+   * Refuses a database with a foreign trigger or rule on our tables, and one without our tables but
+   * with others.
    *
    * @throws DatabaseUnusable with the first of them
    */
   static void require(Handle handle, DatabaseSettings settings) {
+    Optional<String> table = handle.createQuery(TABLES_OF_OTHERS).mapTo(String.class).findFirst();
+    if (table.isPresent()) {
+      throw new DatabaseUnusable(
+          settings.url()
+              + " has a table of another program, "
+              + table.get()
+              + "; make a database of its own with createdb --encoding=UTF8",
+          null);
+    }
     List<String> foreign = foreign(handle);
     if (!foreign.isEmpty()) {
       throw new DatabaseUnusable(settings.url() + ": " + foreign.getFirst(), null);

@@ -3,7 +3,6 @@ package org.talenttree.storage.postgres;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -14,6 +13,7 @@ import org.talenttree.config.DatabaseSettings;
 import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Migrations;
 import org.talenttree.storage.Statements;
+import org.talenttree.storage.StorageUnavailable;
 
 /** Connects to a PostgreSQL server, and checks that it is one to trust data to. */
 public final class PostgresServer {
@@ -79,7 +79,7 @@ public final class PostgresServer {
         }
       }
       Migrations.run(source, Migrations.POSTGRESQL);
-    } catch (JdbiException | FlywayException e) {
+    } catch (JdbiException | StorageUnavailable e) {
       throw PostgresFailure.whileOpening(settings, e);
     }
   }

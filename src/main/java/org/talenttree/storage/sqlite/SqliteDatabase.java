@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -91,7 +90,7 @@ public final class SqliteDatabase implements Database {
         PrivateFiles.warnIfOpen(folder);
         lock.setupDone();
         return lock;
-      } catch (StorageUnavailable | FlywayException e) {
+      } catch (StorageUnavailable e) {
         lock.close();
         throw SqliteFailure.whileOpening(file, e);
       } catch (RuntimeException | IOException e) {

@@ -7,7 +7,6 @@ import java.security.MessageDigest;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -19,7 +18,6 @@ import java.util.regex.Pattern;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.talenttree.id.Digests;
-import org.talenttree.resource.Resources;
 import org.talenttree.storage.DatabaseUnusable;
 import org.talenttree.storage.Invariants;
 import org.talenttree.storage.Migrations;
@@ -68,16 +66,19 @@ public final class SqliteSchema implements Invariants {
    * @throws DatabaseUnusable with the first difference
    */
   static void require(Handle handle, Path file) {
-    boolean isFresh =
+    Map<String, String> found = objects(handle);
+    boolean isOurs =
         handle
             .createQuery("SELECT count(*) FROM sqlite_schema WHERE name = 'flyway_schema_history'")
             .mapTo(Long.class)
             .one()
-            .equals(0L);
-    if (isFresh) {
+            .equals(1L);
+    if (!isOurs) {
+      if (!found.isEmpty()) {
+        throw new DatabaseUnusable(file + " is a database of another program", null);
+      }
       return;
     }
-    Map<String, String> found = objects(handle);
     // Running the migrations, to compare in detail, would take a tenth of the time of a start.
     if (digest(found).equals(NEWEST) && Migrations.version(handle) == Migrations.NEWEST) {
       return;
@@ -145,11 +146,7 @@ public final class SqliteSchema implements Invariants {
   /** Returns the objects that the migrations up to a version make. */
   static Map<String, String> made(int version) {
     try (Connection memory = DriverManager.getConnection("jdbc:sqlite::memory:")) {
-      try (Statement statement = memory.createStatement()) {
-        for (String script : Migrations.SCRIPTS.subList(0, version)) {
-          statement.executeUpdate(Resources.text("/" + Migrations.SQLITE + "/" + script + ".sql"));
-        }
-      }
+      Migrations.run(memory, Migrations.SQLITE, version);
       try (Handle handle = Jdbi.create(() -> memory).open()) {
         return objects(handle);
       }

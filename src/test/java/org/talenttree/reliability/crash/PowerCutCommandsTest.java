@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
-import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.junit.jupiter.api.Tag;
@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.reliability.Figures;
 import org.talenttree.reliability.Scale;
+import org.talenttree.storage.Migrations;
 import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
@@ -145,16 +146,11 @@ class PowerCutCommandsTest {
   }
 
   /** Makes a database as the first release that counted the bytes of stored answers did. */
-  private static void ofAnEarlierRelease(Path data, int trees) {
+  private static void ofAnEarlierRelease(Path data, int trees) throws SQLException {
     String url = "jdbc:sqlite:" + data.resolve("talenttree.db");
-    Flyway.configure()
-        .dataSource(url, null, null)
-        .locations("classpath:db/sqlite")
-        .target("10")
-        .load()
-        .migrate();
     Jdbi.create(url)
         .useTransaction(handle -> {
+          Migrations.run(handle.getConnection(), Migrations.SQLITE, 10);
           handle.execute(
               "INSERT INTO accounts (owner_id, username, created_at) VALUES ('o', 'ada', 1)");
           handle.execute("INSERT INTO usernames VALUES ('ada', 'o')");

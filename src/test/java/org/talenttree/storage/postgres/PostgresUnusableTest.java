@@ -1,5 +1,6 @@
 package org.talenttree.storage.postgres;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
@@ -50,6 +51,25 @@ class PostgresUnusableTest {
     }
 
     refused(place, "newer than this release");
+  }
+
+  @Test
+  void aDatabaseOfAnotherProgramIsRefusedAndLeftAsItIs() throws SQLException {
+    Map<String, String> place = TestPostgres.empty();
+    try (var connection = TestPostgres.connect(place);
+        var statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE songs (title TEXT)");
+
+      refused(place, "has a table of another program, songs");
+
+      try (var tables =
+          statement.executeQuery(
+              "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()")) {
+        assertThat(tables.next() ? tables.getInt(1) : 0).isEqualTo(1);
+      }
+    } finally {
+      TestPostgres.drop(place);
+    }
   }
 
   private static void refused(Map<String, String> given, String reason) {
