@@ -5,8 +5,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
 import org.talenttree.resource.Resources;
@@ -56,7 +56,7 @@ public final class Migrations {
   public static final int NEWEST = 29;
 
   /** The schema of PostgreSQL begins with the version that SQLite had then. */
-  private static final String FIRST_OF_POSTGRESQL = "V8__schema";
+  private static final int FIRST_OF_POSTGRESQL = 8;
 
   private static final String SQLITE_HISTORY =
       "SELECT 1 FROM sqlite_schema WHERE name = 'flyway_schema_history'";
@@ -69,7 +69,7 @@ public final class Migrations {
         AND relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
       """;
 
-  /** Named and laid out by Flyway, which ran the migrations of version 0.1.0. */
+  /** Named and laid out by Flyway, which ran the migrations until 28 November 2026. */
   private static final String MAKE_HISTORY =
       """
       CREATE TABLE flyway_schema_history (
@@ -97,40 +97,57 @@ public final class Migrations {
   /** Any number; whoever runs migrations takes this lock of the database. */
   private static final long LOCK = 0x74616c656e74L;
 
+  /** PostgreSQL manual, appendix A. */
+  private static final String DEADLOCK = "40P01";
+
+  private static final int MAX_TRIES = 5;
+
   private Migrations() {}
 
   /**
    * Runs the migrations of a class path folder that the database has not had yet: all of them, or
    * none if one fails.
    *
-   * @throws DatabaseUnusable when the schema is newer than this release
-   * @throws StorageUnavailable when a migration fails
+   * @throws DatabaseUnusable when the schema is newer than this release, or another program's
+   * @throws StorageUnavailable when a migration fails; its message names the script
    */
   public static void run(DataSource source, String folder) {
-    try (Connection connection = source.getConnection()) {
-      if (newest(connection, folder) != NEWEST) {
-        run(connection, folder, NEWEST);
+    for (int tries = 1; ; tries++) {
+      try (Connection connection = source.getConnection()) {
+        if (newest(connection, folder) != NEWEST) {
+          run(connection, folder, NEWEST);
+        }
+        return;
+      } catch (SQLException e) {
+        // Nodes of an earlier release may still write, and take the same locks in another order.
+        if (!DEADLOCK.equals(e.getSQLState()) || tries == MAX_TRIES) {
+          throw new StorageUnavailable(
+              "the schema cannot be brought up to date: " + e.getMessage(), e);
+        }
       }
-    } catch (SQLException e) {
-      throw new StorageUnavailable("the schema cannot be brought up to date", e);
     }
   }
 
-  /** Runs those up to a version in one transaction, and commits it. */
+  /**
+   * Runs those up to a version in one transaction, and commits it. Where that fails, the caller
+   * closes the connection, which rolls back.
+   */
   public static void run(Connection connection, String folder, int target) throws SQLException {
     connection.setAutoCommit(false);
     try (Statement statement = connection.createStatement()) {
       if (folder.equals(POSTGRESQL)) {
+        // So that what another node has run while this one waited for the lock is seen.
+        connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
         statement.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
       }
-      double newest = newest(connection, folder);
+      int newest = newest(connection, folder);
       if (newest < 0) {
         statement.executeUpdate(MAKE_HISTORY);
       }
       for (String script : scripts(folder)) {
         int version = Integer.parseInt(script.substring(1, script.indexOf("__")));
         if (version > newest && version <= target) {
-          statement.executeUpdate(Resources.text("/" + folder + "/" + script + ".sql"));
+          run(statement, folder, script);
           record(connection, script, version);
         }
       }
@@ -138,13 +155,23 @@ public final class Migrations {
     }
   }
 
-  private static List<String> scripts(String folder) {
+  private static void run(Statement statement, String folder, String script) throws SQLException {
+    try {
+      statement.executeUpdate(Resources.text("/" + folder + "/" + script + ".sql"));
+    } catch (SQLException e) {
+      throw new SQLException(script + ".sql: " + e.getMessage(), e.getSQLState(), e);
+    }
+  }
+
+  /** Returns the scripts of a folder in their order, without their extension. */
+  static List<String> scripts(String folder) {
     if (folder.equals(SQLITE)) {
       return SCRIPTS;
     }
-    List<String> scripts = new ArrayList<>(SCRIPTS.subList(7, SCRIPTS.size()));
-    scripts.set(0, FIRST_OF_POSTGRESQL);
-    return scripts;
+    return Stream.concat(
+            Stream.of("V" + FIRST_OF_POSTGRESQL + "__schema"),
+            SCRIPTS.stream().skip(FIRST_OF_POSTGRESQL))
+        .toList();
   }
 
   private static void record(Connection connection, String script, int version)
@@ -158,7 +185,7 @@ public final class Migrations {
   }
 
   /** Returns the version of the last migration run, -1 for a database that has had none. */
-  private static double newest(Connection connection, String folder) throws SQLException {
+  private static int newest(Connection connection, String folder) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       try (ResultSet found =
           statement.executeQuery(folder.equals(SQLITE) ? SQLITE_HISTORY : POSTGRESQL_HISTORY)) {
@@ -166,22 +193,45 @@ public final class Migrations {
           return -1;
         }
       }
-      try (ResultSet versions =
+      int newest = 0;
+      // Without a version is what Flyway noted when it had made the schema of the tables itself.
+      try (ResultSet rows =
           statement.executeQuery(
               """
-              SELECT version FROM flyway_schema_history WHERE success
-              ORDER BY CAST(version AS REAL) DESC LIMIT 1
+              SELECT version, script, success FROM flyway_schema_history
+              WHERE version IS NOT NULL ORDER BY installed_rank
               """)) {
-        if (!versions.next()) {
-          return 0;
+        while (rows.next()) {
+          int version = known(rows.getString(1), rows.getString(2), folder);
+          newest = rows.getBoolean(3) ? Math.max(newest, version) : newest;
         }
-        String version = versions.getString(1);
-        if (Double.parseDouble(version) > NEWEST) {
-          throw newer("The database", version);
-        }
-        return Double.parseDouble(version);
       }
+      return newest;
     }
+  }
+
+  /** Returns the version of a row of the history; refuses those of no script of this release. */
+  private static int known(String version, String script, String folder) {
+    int dot = version.indexOf('.');
+    long number;
+    try {
+      number = Long.parseLong(dot < 0 ? version : version.substring(0, dot));
+    } catch (NumberFormatException e) {
+      throw ofAnother(script);
+    }
+    if (number > NEWEST || (number == NEWEST && dot >= 0)) {
+      throw newer("The database", version);
+    }
+    if (!script.endsWith(".sql")
+        || !scripts(folder).contains(script.substring(0, script.length() - ".sql".length()))) {
+      throw ofAnother(script);
+    }
+    return Math.toIntExact(number);
+  }
+
+  private static DatabaseUnusable ofAnother(String script) {
+    return new DatabaseUnusable(
+        "The database is another program's: its history of migrations has " + script, null);
   }
 
   /**

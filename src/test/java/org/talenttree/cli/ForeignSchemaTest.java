@@ -2,7 +2,6 @@ package org.talenttree.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -62,23 +61,6 @@ class ForeignSchemaTest {
     assertThat(restore.status()).isEqualTo(1);
     assertThat(restore.err()).contains(backup + " is refused: " + told);
     assertThat(target).doesNotExist();
-  }
-
-  @Test
-  void aDatabaseOfAnotherProgramIsRefusedAndGetsNoTables() throws Exception {
-    Path file = data.resolve("talenttree.db");
-    Files.delete(file);
-    sql("CREATE TABLE songs (title TEXT)");
-
-    Program.Result start = Program.run("account", "list", "--data", data.toString());
-
-    assertThat(start.status()).isEqualTo(1);
-    assertThat(start.err()).contains("talenttree: " + file + " is a database of another program");
-    try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
-        var statement = connection.createStatement();
-        var tables = statement.executeQuery("SELECT group_concat(name) FROM sqlite_schema")) {
-      assertThat(tables.getString(1)).isEqualTo("songs");
-    }
   }
 
   @Test

@@ -32,7 +32,13 @@ class DatabaseUnusableTest {
       other.execute("CREATE TABLE recipes (name TEXT)");
     }
 
-    assertThat(refusal(folder)).startsWith("cannot open " + file() + ": ").hasLineCount(1);
+    assertThat(refusal(folder))
+        .isEqualTo(
+            file() + " is a database of another program; choose another folder or move it away");
+    try (var other = new SqliteConnections(file()).open(true)) {
+      assertThat(other.createQuery("SELECT name FROM sqlite_schema").mapTo(String.class).list())
+          .containsExactly("recipes");
+    }
   }
 
   @Test

@@ -48,7 +48,8 @@ public final class EarlierSchema {
     return settings;
   }
 
-  // Flyway ran the migrations of version 0.1.0 up to November 2026.
+  // Flyway ran the migrations until 28 November 2026. The last row is there where it made the
+  // schema.
   private static void writeHistoryAsFlywayDid(Connection connection) throws SQLException {
     String time =
         TestPostgres.isChosen()
@@ -81,7 +82,11 @@ public final class EarlierSchema {
               '2026-11-20 10:00:00', 7, success
             FROM ours
             """,
-            "DROP TABLE ours");
+            "DROP TABLE ours",
+            """
+            INSERT INTO flyway_schema_history VALUES (0, NULL, '<< Flyway Schema Creation >>',
+              'SCHEMA', '"public"', NULL, 'postgres', '2026-11-20 10:00:00', 0, TRUE)
+            """);
     try (Statement statement = connection.createStatement()) {
       for (String sql : statements) {
         if (TestPostgres.isChosen() || !sql.contains("DROP CONSTRAINT")) {

@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param key the columns of the primary key, in its order
  */
 record TableLayout(String name, List<String> columns, List<String> key) {
-  /** Flyway's table, and those of Litestream, which makes them again where it runs. */
+  /**
+   * The history of migrations, and the tables of Litestream, which makes them again where it runs.
+   */
   private static final Set<String> TABLES_OF_OTHERS =
       Set.of("flyway_schema_history", "_litestream_seq", "_litestream_lock");
 

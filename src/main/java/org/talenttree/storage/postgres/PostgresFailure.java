@@ -89,6 +89,7 @@ public final class PostgresFailure {
           case "28P01", "28000" ->
               at + " refuses " + settings.user() + "; see database.user, database.password";
           case "3D000" -> at + " has no such database; make it with createdb --encoding=UTF8";
+          case "3F000" -> at + " has no such schema; make it with CREATE SCHEMA";
           case "42501" -> at + " does not let " + settings.user() + " make tables";
           case "53100" -> at + " has no disk space left";
           case "55P03" -> at + " is in use: its tables are locked";

@@ -34,9 +34,10 @@ public final class PostgresSchema implements Invariants {
       """
       SELECT relname FROM pg_class
       WHERE relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
-        AND relkind IN ('r', 'p')
+        AND relkind IN ('r', 'p', 'v', 'm', 'f')
         AND to_regclass(quote_ident(current_schema()) || '.flyway_schema_history') IS NULL
-        AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
+        AND NOT EXISTS (SELECT 1 FROM pg_depend
+          WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
       ORDER BY relname LIMIT 1
       """;
 
@@ -93,21 +94,28 @@ public final class PostgresSchema implements Invariants {
   }
 
   /**
-   * Refuses a database with a foreign trigger or rule on our tables, and one without our tables but
-   * with others.
+   * Refuses a database without our tables but with those of others.
    *
    * @throws DatabaseUnusable with the first of them
    */
-  static void require(Handle handle, DatabaseSettings settings) {
+  static void requireOwn(Handle handle, DatabaseSettings settings) {
     Optional<String> table = handle.createQuery(TABLES_OF_OTHERS).mapTo(String.class).findFirst();
     if (table.isPresent()) {
       throw new DatabaseUnusable(
           settings.url()
-              + " has a table of another program, "
+              + " has the table of another program, "
               + table.get()
               + "; make a database of its own with createdb --encoding=UTF8",
           null);
     }
+  }
+
+  /**
+   * Refuses a database with a foreign trigger or rule on our tables.
+   *
+   * @throws DatabaseUnusable with the first of them
+   */
+  static void require(Handle handle, DatabaseSettings settings) {
     List<String> foreign = foreign(handle);
     if (!foreign.isEmpty()) {
       throw new DatabaseUnusable(settings.url() + ": " + foreign.getFirst(), null);

@@ -77,6 +77,7 @@ public final class PostgresServer {
           requireCurrent(handle, settings);
           return;
         }
+        PostgresSchema.requireOwn(handle, settings);
       }
       Migrations.run(source, Migrations.POSTGRESQL);
     } catch (JdbiException | StorageUnavailable e) {

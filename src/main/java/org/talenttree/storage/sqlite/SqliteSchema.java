@@ -28,7 +28,7 @@ import org.talenttree.storage.Migrations;
  * refused before anything is written.
  */
 public final class SqliteSchema implements Invariants {
-  // Ignored are SQLite's own objects, Flyway's, whose text differs between its releases, and
+  // Ignored are SQLite's own objects, the history of migrations, which Flyway or we made, and
   // Litestream's, which it makes again when they are dropped. A table alone does no harm.
   private static final String IGNORED =
       """
@@ -75,7 +75,9 @@ public final class SqliteSchema implements Invariants {
             .equals(1L);
     if (!isOurs) {
       if (!found.isEmpty()) {
-        throw new DatabaseUnusable(file + " is a database of another program", null);
+        throw new DatabaseUnusable(
+            file + " is a database of another program; choose another folder or move it away",
+            null);
       }
       return;
     }

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.junit.jupiter.api.Tag;
@@ -79,13 +82,16 @@ class PowerCutCommandsTest {
   }
 
   @Test
-  void anUpgradeGoesOnWhereItWasCut(@TempDir Path place) throws Exception {
+  void anUpgradeIsWholeOrNotBegun(@TempDir Path place) throws Exception {
     try (PowerSupply power = PowerSupply.on(place)) {
       for (int cut = 0; cut <= CUTS; cut++) {
         Path data = Files.createDirectory(power.folder().resolve("data-" + cut));
         ofAnEarlierRelease(data, 2_000);
         run(power, false, "serve", "--data", data, "--port", "0");
 
+        try (Handle handle = Jdbi.open("jdbc:sqlite:" + data.resolve("talenttree.db"))) {
+          assertThat(Migrations.version(handle)).as(Scale.replay()).isIn(10, Migrations.NEWEST);
+        }
         try (ServerProcess server = ServerProcess.start(data)) {
           assertThat(server.client(null).get("/health/ready").status()).isEqualTo(200);
         }
@@ -94,7 +100,9 @@ class PowerCutCommandsTest {
             .contains(" 2000 trees\n");
       }
     }
-    figures.print("%d in an upgrade, all data there after the next start".formatted(CUTS + 1));
+    figures.print(
+        "%d in an upgrade, none half done, all data there after the next start"
+            .formatted(CUTS + 1));
   }
 
   /**
@@ -148,9 +156,11 @@ class PowerCutCommandsTest {
   /** Makes a database as the first release that counted the bytes of stored answers did. */
   private static void ofAnEarlierRelease(Path data, int trees) throws SQLException {
     String url = "jdbc:sqlite:" + data.resolve("talenttree.db");
+    try (Connection connection = DriverManager.getConnection(url)) {
+      Migrations.run(connection, Migrations.SQLITE, 10);
+    }
     Jdbi.create(url)
         .useTransaction(handle -> {
-          Migrations.run(handle.getConnection(), Migrations.SQLITE, 10);
           handle.execute(
               "INSERT INTO accounts (owner_id, username, created_at) VALUES ('o', 'ada', 1)");
           handle.execute("INSERT INTO usernames VALUES ('ada', 'o')");

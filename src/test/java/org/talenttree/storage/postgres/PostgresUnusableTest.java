@@ -60,7 +60,7 @@ class PostgresUnusableTest {
         var statement = connection.createStatement()) {
       statement.execute("CREATE TABLE songs (title TEXT)");
 
-      refused(place, "has a table of another program, songs");
+      refused(place, "has the table of another program, songs");
 
       try (var tables =
           statement.executeQuery(
