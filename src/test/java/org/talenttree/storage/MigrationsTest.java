@@ -90,7 +90,9 @@ class MigrationsTest {
       String path = files + "/" + script + ".sql";
       String digest =
           HexFormat.of().formatHex(Digests.sha256().digest(Resources.bytes("/" + path)));
-      assertThat(digest).as(path).isEqualTo(released.getProperty(path));
+      assertThat(released.getProperty(path))
+          .as("%s=%s for a script that no database has had yet", path, digest)
+          .isEqualTo(digest);
     }
   }
 
