@@ -56,13 +56,13 @@ public final class Migrations {
   /** The schema of PostgreSQL begins with the version that SQLite had then. */
   private static final int FIRST_OF_POSTGRESQL = 8;
 
-  /** Any number; whoever runs migrations takes this lock of the database. */
-  private static final long LOCK = 0x74616c656e74L;
+  /** Key of the advisory lock that a node holds while it runs migrations. */
+  private static final long ADVISORY_LOCK = 0x74616c656e74L;
 
   /** PostgreSQL manual, appendix A. */
   private static final String DEADLOCK = "40P01";
 
-  private static final int MAX_TRIES = 5;
+  private static final int MAX_ATTEMPTS = 5;
 
   private Migrations() {}
 
@@ -74,7 +74,7 @@ public final class Migrations {
    * @throws StorageUnavailable when a migration fails; its message names the script
    */
   public static void run(DataSource source, String folder) {
-    for (int tries = 1; ; tries++) {
+    for (int attempt = 1; ; attempt++) {
       try (Connection connection = source.getConnection()) {
         if (MigrationHistory.newest(connection, folder) != NEWEST) {
           run(connection, folder, NEWEST);
@@ -82,7 +82,7 @@ public final class Migrations {
         return;
       } catch (SQLException e) {
         // Nodes of an earlier release may still write, and take the same locks in another order.
-        if (!DEADLOCK.equals(e.getSQLState()) || tries == MAX_TRIES) {
+        if (!DEADLOCK.equals(e.getSQLState()) || attempt == MAX_ATTEMPTS) {
           throw new StorageUnavailable(
               "the schema cannot be brought up to date: " + e.getMessage(), e);
         }
@@ -98,9 +98,9 @@ public final class Migrations {
     connection.setAutoCommit(false);
     try (Statement statement = connection.createStatement()) {
       if (folder.equals(POSTGRESQL)) {
-        // So that what another node has run while this one waited for the lock is seen.
+        // Each statement then sees what another node has committed while this one waited.
         connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
-        statement.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
+        statement.execute("SELECT pg_advisory_xact_lock(" + ADVISORY_LOCK + ")");
       }
       int newest = MigrationHistory.newest(connection, folder);
       if (newest < 0) {

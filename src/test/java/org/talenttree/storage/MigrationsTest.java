@@ -72,6 +72,7 @@ class MigrationsTest {
           .containsExactlyInAnyOrderElementsOf(
               listed.stream().map(script -> script + ".sql").toList());
     }
+    assertThat(Migrations.SCRIPTS).hasSize(Migrations.NEWEST);
     for (int i = 1; i <= listed.size(); i++) {
       int version = Migrations.NEWEST - listed.size() + i;
       assertThat(listed.get(i - 1)).startsWith("V" + version + "__");

@@ -10,8 +10,8 @@ import org.talenttree.storage.Invariants;
 
 /**
  * Finds foreign triggers and rules on our tables in PostgreSQL, which could change data on their
- * own. Other tables, views and indexes, such as an operator adds for reports, do no harm and are
- * allowed. So are the internal triggers of the server and of Citus.
+ * own. Beside ours, other tables, views and indexes, such as an operator adds for reports, do no
+ * harm and are allowed. So are the internal triggers of the server and of Citus.
  */
 public final class PostgresSchema implements Invariants {
   private static final String FOREIGN =

@@ -21,6 +21,13 @@ class PostgresUnusableTest {
   }
 
   @Test
+  void aSchemaThatIsNotThereIsNamedWithTheWayToMakeIt() {
+    refused(
+        Map.of("database.url", SERVER + "/postgres?currentSchema=nowhere"),
+        "has no such schema; make it with CREATE SCHEMA");
+  }
+
+  @Test
   void aServerWithoutTlsIsNotSpokenToWhereTlsIsAskedFor() {
     refused(
         Map.of("database.url", SERVER + "/postgres", "database.tls", "require"), "database.tls");

@@ -56,10 +56,10 @@ class MatrixMemoryTest {
 
   /** Returns the bytes in use once what earlier tests have left is gone. */
   private static long used() {
-    long used = collected();
+    long used = usedAfterCollection();
     for (int tries = 0; tries < 50; tries++) {
       long before = used;
-      used = collected();
+      used = usedAfterCollection();
       if (Math.abs(used - before) < 16 << 10) {
         break;
       }
@@ -67,7 +67,7 @@ class MatrixMemoryTest {
     return used;
   }
 
-  private static long collected() {
+  private static long usedAfterCollection() {
     System.gc();
     return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }
