@@ -48,11 +48,14 @@ public final class RemoteWebhooks {
   }
 
   /**
-   * Prints each delivery of a webhook that comes from now on, one a line, as long as it goes on.
+   * Prints each delivery of a webhook, one a line, as long as it goes on.
+   *
+   * @param after the id of a delivery, to print those that come after it; empty for all
    */
-  public void print(String id, boolean asJson, PrintWriter out, BooleanSupplier goesOn)
+  public void print(
+      String id, String after, boolean asJson, PrintWriter out, BooleanSupplier goesOn)
       throws ApplyFailed, InterruptedException {
-    String last = newest(id);
+    String last = after;
     while (goesOn.getAsBoolean()) {
       List<JsonNode> fresh = since(id, last);
       for (JsonNode delivery : fresh.reversed()) {
@@ -64,7 +67,8 @@ public final class RemoteWebhooks {
     }
   }
 
-  private String newest(String id) throws ApplyFailed {
+  /** Returns the id of a webhook's newest delivery; empty if there is none. */
+  public String newest(String id) throws ApplyFailed {
     return page(id, 1, "").get("data").path(0).path("id").asString("");
   }
 
