@@ -53,16 +53,26 @@ export class IconProposals {
   /** Proposes icons, and then requirements, when nothing changes for a while. */
   later() {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.rest().then(() => this.editor.needs.rest()), REST)
+    const timer = setTimeout(async () => {
+      await propose(this.withoutIcon().map((talent) => talent.name.trim()))
+      // What changed while the answer was awaited has a timer of its own: its names are looked at then.
+      if (timer !== this.timer) return
+      this.rest()
+      await this.editor.needs.rest()
+    }, REST)
+    this.timer = timer
   }
 
-  async rest() {
-    const talents = this.talents().filter((talent) => !talent.iconUrl && talent.name.trim())
-    await propose(talents.map((talent) => talent.name.trim()))
+  /** @returns {Talent[]} those that have a name and no icon */
+  withoutIcon() {
+    return this.talents().filter((talent) => !talent.iconUrl && talent.name.trim())
+  }
+
+  rest() {
     const before = this.rested
     const isFirst = !this.isRested
     this.isRested = true
-    this.rested = new Map(talents.map((talent) => [talent.id, talent.name]))
+    this.rested = new Map(this.withoutIcon().map((talent) => [talent.id, talent.name]))
     this.tell(this.all().filter((talent) => before.get(talent.id) !== talent.name), isFirst)
     this.editor.requestUpdate()
   }

@@ -113,6 +113,24 @@ class LateAnswersInABrowserTest {
         .isEqualTo("Usually after Java. Enter accepts it, Escape dismisses it.");
   }
 
+  @Test
+  void iconsOfEarlierNamesAreNotProposedWhileTypingGoesOn() {
+    EditorPage editor = waiting("/api/v1/icons/proposals", "A: Java");
+    countRests(editor);
+    editor.click("[data-key$=':add']").type("Kotlin");
+    awaitCalls(editor, 1).press("Enter").type("Scala");
+    awaitCalls(editor, 2).value("answers[0]()");
+    editor.settle();
+    assertThat(editor.value("rests").asInt()).isZero();
+    assertThat(isShown(editor, ".proposal")).isFalse();
+
+    editor.value("answers[1]()");
+    editor.await("document.querySelector('" + QUESTION + "') !== null");
+
+    assertThat(editor.said())
+        .isEqualTo("Usually after Java. Enter accepts it, Escape dismisses it.");
+  }
+
   private static EditorPage paste(EditorPage editor, String lines) {
     editor.value(
         """
