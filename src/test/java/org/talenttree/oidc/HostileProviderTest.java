@@ -94,11 +94,11 @@ class HostileProviderTest {
         wrong(
             "another key",
             "token: its key is not one",
-            one -> one.key = TestProvider.newKey("other")),
+            one -> one.key = TestProvider.otherKey("other")),
         wrong(
             "another key of the same name",
             "token: its signature is wrong",
-            one -> one.key = TestProvider.newKey("first")),
+            one -> one.key = TestProvider.otherKey("first")),
         wrong(
             "no signature",
             "token: it has no signature",

@@ -190,7 +190,7 @@ class ProviderSignInTest {
   @Test
   void keysThatTheProviderRotatedAreReadAgain() {
     new ProviderBrowser(app).signUp(provider, "ada");
-    provider.key = TestProvider.newKey("second");
+    provider.key = TestProvider.otherKey("second");
     provider.published = List.of(provider.key);
     app.clock().advance(java.time.Duration.ofSeconds(31));
     tokenClock.advance(java.time.Duration.ofSeconds(31));

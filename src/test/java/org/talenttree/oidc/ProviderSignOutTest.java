@@ -103,7 +103,7 @@ class ProviderSignOutTest {
     assertThat(logout(change -> change.issueTime(null))).isEqualTo(400);
     assertThat(logout(app, new PlainJWT(claims(change -> {})).serialize())).isEqualTo(400);
     assertThat(logout(app, "none")).isEqualTo(400);
-    provider.key = TestProvider.newKey("first");
+    provider.key = TestProvider.otherKey("first");
     assertThat(logout(change -> {})).isEqualTo(400);
 
     assertThat(browser.isSignedIn()).isTrue();

@@ -6,20 +6,22 @@ import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.JWSHeader;
 import com.nimbusds.jose.crypto.RSASSASigner;
+import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
-import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
+import java.text.ParseException;
 import java.time.InstantSource;
 import java.util.Base64;
 import java.util.Date;
@@ -41,7 +43,9 @@ import tools.jackson.databind.json.JsonMapper;
 final class TestProvider implements AutoCloseable {
   static final String CLIENT = "talents";
   static final String SECRET = "a-secret-of-the-client";
-  static final RSAKey KEY = newKey("first");
+  private static final List<RSAKey> KEYS = keys();
+
+  static final RSAKey KEY = KEYS.getFirst();
 
   private final HttpServer server;
   private final InstantSource clock;
@@ -82,12 +86,18 @@ final class TestProvider implements AutoCloseable {
     server.start();
   }
 
-  static RSAKey newKey(String id) {
-    try {
-      return new RSAKeyGenerator(2048).keyID(id).generate();
-    } catch (JOSEException e) {
+  // Of these tests alone, and stored: to make one takes seconds of a processor.
+  private static List<RSAKey> keys() {
+    try (InputStream in = TestProvider.class.getResourceAsStream("keys.json")) {
+      return JWKSet.load(Objects.requireNonNull(in)).getKeys().stream().map(JWK::toRSAKey).toList();
+    } catch (IOException | ParseException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Returns another key than {@link #KEY}, under this name. */
+  static RSAKey otherKey(String id) {
+    return new RSAKey.Builder(KEYS.getLast()).keyID(id).build();
   }
 
   /** Returns the settings of a service that trusts this provider. */
