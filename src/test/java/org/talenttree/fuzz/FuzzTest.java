@@ -5,7 +5,6 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -15,9 +14,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Looks for inputs that a parser was not written for, led by what code each one reaches. Each
- * target has a process of its own, so that several run at once; no other tests run beside them.
+ * target has a process of its own, so that several run at once.
  */
-@Tag("alone")
 class FuzzTest {
   private static final String ALL = "org.talenttree.**";
 
@@ -37,7 +35,6 @@ class FuzzTest {
         arguments(PictureFuzz.class, ALL, 1_000));
   }
 
-  // Several targets run at once, but not beside other classes: some of those measure speed.
   @Execution(ExecutionMode.CONCURRENT)
   @ParameterizedTest
   @MethodSource("targets")
