@@ -15,8 +15,7 @@ import java.util.Optional;
 
 /** Requests pages like a browser: accepts HTML, has no key, and follows no redirects. */
 public final class TestVisitor {
-  private static final HttpClient HTTP =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private static final HttpClient HTTP = TestClient.HTTP;
 
   private final String base;
 
