@@ -47,12 +47,21 @@ public final class RemoteWebhooks {
     server.change("DELETE", WEBHOOKS + "/" + id, "", new byte[0]);
   }
 
+  /** Prints each delivery of a new webhook, one a line, as long as it goes on. */
+  public void printAll(String id, boolean asJson, PrintWriter out, BooleanSupplier goesOn)
+      throws ApplyFailed, InterruptedException {
+    print(id, "", asJson, out, goesOn);
+  }
+
   /**
-   * Prints each delivery of a webhook, one a line, as long as it goes on.
-   *
-   * @param after the id of a delivery, to print those that come after it; empty for all
+   * Prints each delivery of a webhook that comes from now on, one a line, as long as it goes on.
    */
-  public void print(
+  public void printFromNow(String id, boolean asJson, PrintWriter out, BooleanSupplier goesOn)
+      throws ApplyFailed, InterruptedException {
+    print(id, newest(id), asJson, out, goesOn);
+  }
+
+  private void print(
       String id, String after, boolean asJson, PrintWriter out, BooleanSupplier goesOn)
       throws ApplyFailed, InterruptedException {
     String last = after;
@@ -68,7 +77,7 @@ public final class RemoteWebhooks {
   }
 
   /** Returns the id of a webhook's newest delivery; empty if there is none. */
-  public String newest(String id) throws ApplyFailed {
+  String newest(String id) throws ApplyFailed {
     return page(id, 1, "").get("data").path(0).path("id").asString("");
   }
 

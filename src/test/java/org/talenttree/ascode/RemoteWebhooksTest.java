@@ -7,7 +7,8 @@ import java.io.StringWriter;
 import java.net.URI;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
@@ -25,13 +26,18 @@ class RemoteWebhooksTest {
 
   /** What happens after a webhook is made and before it is asked for the first time is not lost. */
   @Test
-  void allIsPrintedOrWhatComesAfterADelivery() throws Exception {
+  void allIsPrintedOrWhatComesFromNowOn() throws Exception {
     String made = webhooks.make(List.of("tree.*"));
     owner.tree("Mine");
     Until.holds("it was told of the tree", () -> !newest(made).isEmpty());
 
-    assertThat(printed(made, "")).contains("tree.created");
-    assertThat(printed(made, newest(made))).isEmpty();
+    StringWriter all = new StringWriter();
+    webhooks.printAll(made, false, new PrintWriter(all, true), once());
+    assertThat(all.toString()).contains("tree.created");
+
+    StringWriter fresh = new StringWriter();
+    webhooks.printFromNow(made, false, new PrintWriter(fresh, true), once());
+    assertThat(fresh.toString()).isEmpty();
   }
 
   private String newest(String webhook) {
@@ -42,11 +48,8 @@ class RemoteWebhooksTest {
     }
   }
 
-  private String printed(String webhook, String after) throws Exception {
-    StringWriter out = new StringWriter();
-    AtomicInteger rounds = new AtomicInteger();
-    webhooks.print(
-        webhook, after, false, new PrintWriter(out, true), () -> rounds.getAndIncrement() < 1);
-    return out.toString();
+  private static BooleanSupplier once() {
+    AtomicBoolean isFirst = new AtomicBoolean(true);
+    return () -> isFirst.getAndSet(false);
   }
 }

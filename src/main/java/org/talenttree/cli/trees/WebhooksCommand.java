@@ -48,15 +48,15 @@ public final class WebhooksCommand extends Subcommand {
     public Integer call() throws Exception {
       RemoteWebhooks webhooks = new RemoteWebhooks(remote.open(err()));
       if (!webhook.isEmpty()) {
-        webhooks.print(webhook, webhooks.newest(webhook), json, out(), () -> true);
+        webhooks.printFromNow(webhook, json, out(), () -> true);
         return 0;
       }
       String made = webhooks.make(types);
       Thread remover = Thread.ofPlatform().name("remover").unstarted(() -> remove(webhooks, made));
       Runtime.getRuntime().addShutdownHook(remover);
       err().println("talenttree: listening; Ctrl-C ends it");
-      // Whatever happens from its making on, also before it is first asked for.
-      webhooks.print(made, "", json, out(), () -> true);
+      // Something may have happened between making it and the first question.
+      webhooks.printAll(made, json, out(), () -> true);
       return 0;
     }
 
