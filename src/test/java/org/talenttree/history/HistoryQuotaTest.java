@@ -1,12 +1,18 @@
 package org.talenttree.history;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
+import java.util.stream.LongStream;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -130,16 +136,14 @@ class HistoryQuotaTest {
     }
 
     List<Long> stored(int tree) {
-      return stored(sizes(), tree);
+      return stored(sizes()).getOrDefault(trees[tree].toString(), List.of());
     }
 
-    private List<Long> stored(List<Size> sizes, int tree) {
-      String id = trees[tree].toString();
+    /** Returns the stored revisions of each tree, the newest first. */
+    private static Map<String, List<Long>> stored(List<Size> sizes) {
       return sizes.stream()
-          .filter(size -> size.tree().equals(id))
-          .map(Size::revision)
-          .sorted(Comparator.reverseOrder())
-          .toList();
+          .sorted(Comparator.comparingLong(Size::revision).reversed())
+          .collect(groupingBy(Size::tree, mapping(Size::revision, toList())));
     }
 
     int total() {
@@ -152,12 +156,17 @@ class HistoryQuotaTest {
       assertThat(sizes.stream().mapToLong(Size::bytes).sum())
           .as(Scale.replay())
           .isLessThanOrEqualTo(HistoryQuota.MAX_BYTES);
+      Map<String, List<Long>> stored = stored(sizes);
       for (int tree = 0; tree < trees.length; tree++) {
-        List<Long> stored = stored(sizes, tree);
-        for (int i = 0; i < stored.size(); i++) {
-          assertThat(stored.get(i)).as(Scale.replay()).isEqualTo(revisions[tree] - i);
-        }
+        List<Long> kept =
+            Objects.requireNonNullElse(stored.remove(trees[tree].toString()), List.of());
+        assertThat(kept).as(Scale.replay()).isEqualTo(newest(revisions[tree], kept.size()));
       }
+      assertThat(stored).as("of no other tree").isEmpty();
+    }
+
+    private static List<Long> newest(long revision, int count) {
+      return LongStream.iterate(revision, one -> one - 1).limit(count).boxed().toList();
     }
   }
 }

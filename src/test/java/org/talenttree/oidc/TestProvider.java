@@ -86,7 +86,7 @@ final class TestProvider implements AutoCloseable {
     server.start();
   }
 
-  // Of these tests alone, and stored: to make one takes seconds of a processor.
+  // Only these tests trust the keys. They are stored, as making one takes seconds.
   private static List<RSAKey> keys() {
     try (InputStream in = TestProvider.class.getResourceAsStream("keys.json")) {
       return JWKSet.load(Objects.requireNonNull(in)).getKeys().stream().map(JWK::toRSAKey).toList();
