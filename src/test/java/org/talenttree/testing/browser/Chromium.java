@@ -64,7 +64,7 @@ public final class Chromium implements AutoCloseable {
         .findFirst();
   }
 
-  /** Opens an empty page; of four, the one that was used least lately is closed. */
+  /** Opens an empty page. If three are open, the one used least lately is emptied and returned. */
   public BrowserPage open() {
     BrowserPage page = BrowserPage.open(tools, pages, context);
     opened.add(page);

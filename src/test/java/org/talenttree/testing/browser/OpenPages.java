@@ -1,6 +1,7 @@
 package org.talenttree.testing.browser;
 
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.SequencedSet;
 
 /**
@@ -8,16 +9,28 @@ import java.util.SequencedSet;
  * one all of them take longer: thirty are ten times as slow as three.
  */
 final class OpenPages {
-  private static final int MOST = 3;
+  private static final int MAX = 3;
 
   private final SequencedSet<BrowserPage> used = new LinkedHashSet<>();
 
-  /** Says that a page is in use, and closes the one that has not been for the longest time. */
-  synchronized void use(BrowserPage page) {
-    used.remove(page);
+  synchronized void add(BrowserPage page) {
     used.addLast(page);
-    if (used.size() > MOST) {
-      used.removeFirst().close();
+  }
+
+  synchronized void remove(BrowserPage page) {
+    used.remove(page);
+  }
+
+  /** Says that a page is in use. */
+  synchronized void use(BrowserPage page) {
+    if (!used.remove(page)) {
+      throw new IllegalStateException("emptied for another page: " + MAX + " may be open");
     }
+    used.addLast(page);
+  }
+
+  /** Returns the page that has not been used for the longest time; none while another may open. */
+  synchronized Optional<BrowserPage> oldest() {
+    return used.size() < MAX ? Optional.empty() : Optional.of(used.getFirst());
   }
 }
