@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -15,8 +14,6 @@ import java.util.Optional;
 
 /** Requests pages like a browser: accepts HTML, has no key, and follows no redirects. */
 public final class TestVisitor {
-  private static final HttpClient HTTP = TestClient.HTTP;
-
   private final String base;
 
   /** Takes the server's address. */
@@ -105,7 +102,7 @@ public final class TestVisitor {
       request.setHeader(headers[i], headers[i + 1]);
     }
     try {
-      return new Visit(HTTP.send(request.build(), BodyHandlers.ofByteArray()));
+      return new Visit(TestClient.HTTP.send(request.build(), BodyHandlers.ofByteArray()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

@@ -31,7 +31,7 @@ public final class BrowserPage {
   }
 
   static BrowserPage open(DevTools tools, OpenPages open, String context) {
-    // To make a page takes four times the processor of emptying one.
+    // Emptied, as to make one takes more of the processor: docs/decisions/0063.
     String target =
         open.oldest().map(BrowserPage::empty).orElseGet(() -> newTarget(tools, context));
     BrowserPage page = new BrowserPage(tools, open, context, target, attach(tools, target));
