@@ -22,7 +22,7 @@ class CitusTablesTest {
 
   @AfterEach
   void release() {
-    TestCitus.execute(place, "DROP TABLE IF EXISTS badges");
+    TestPostgres.execute(place, "DROP TABLE IF EXISTS badges");
     TestPostgres.drop(place);
   }
 
@@ -33,23 +33,23 @@ class CitusTablesTest {
 
   @Test
   void aTableThatIsNotDistributedIsNamed() {
-    TestCitus.execute(place, "CREATE TABLE badges (owner_id text, name text)");
+    TestPostgres.execute(place, "CREATE TABLE badges (owner_id text, name text)");
 
     assertThatThrownBy(this::check).hasStackTraceContaining("should be: badges");
   }
 
   @Test
   void aReferenceTableIsNamed() {
-    TestCitus.execute(place, "CREATE TABLE badges (owner_id text PRIMARY KEY)");
-    TestCitus.execute(place, "SELECT create_reference_table('badges')");
+    TestPostgres.execute(place, "CREATE TABLE badges (owner_id text PRIMARY KEY)");
+    TestPostgres.execute(place, "SELECT create_reference_table('badges')");
 
     assertThatThrownBy(this::check).hasStackTraceContaining("should be: badges");
   }
 
   @Test
   void aTableDistributedByAnotherColumnIsNamed() {
-    TestCitus.execute(place, "CREATE TABLE badges (owner_id text, name text)");
-    TestCitus.execute(
+    TestPostgres.execute(place, "CREATE TABLE badges (owner_id text, name text)");
+    TestPostgres.execute(
         place, "SELECT create_distributed_table('badges', 'name', colocate_with => 'none')");
 
     assertThatThrownBy(this::check).hasStackTraceContaining("should be: badges");
@@ -66,6 +66,6 @@ class CitusTablesTest {
   }
 
   private void check() {
-    TestCitus.execute(place, TestCitus.script("check.sql"));
+    TestPostgres.execute(place, TestCitus.script("check.sql"));
   }
 }

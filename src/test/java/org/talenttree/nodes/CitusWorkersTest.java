@@ -79,7 +79,7 @@ class CitusWorkersTest {
   }
 
   private void setNewest(String success) {
-    TestCitus.execute(
+    TestPostgres.execute(
         place,
         "UPDATE flyway_schema_history SET success = %s WHERE version = '%d'"
             .formatted(success, Migrations.NEWEST));

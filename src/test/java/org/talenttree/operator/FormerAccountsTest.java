@@ -134,7 +134,7 @@ class FormerAccountsTest {
 
   private static void distribute(
       Map<String, String> place, String table, String column, String together) {
-    TestCitus.execute(
+    TestPostgres.execute(
         place,
         "SELECT create_distributed_table('%s', '%s', colocate_with => '%s')"
             .formatted(table, column, together));

@@ -105,8 +105,8 @@ public final class TestCitus {
     String schema = PREFIX + number;
     Map<String, String> values = values(schema);
     // One of the same name may be left from an earlier run.
-    execute(values, "DROP SCHEMA IF EXISTS " + schema + " CASCADE");
-    execute(values, "CREATE SCHEMA " + schema);
+    TestPostgres.execute(values, "DROP SCHEMA IF EXISTS " + schema + " CASCADE");
+    TestPostgres.execute(values, "CREATE SCHEMA " + schema);
     PostgresDatabase.open(TestPostgres.settings(values), StorageMetrics.none()).close();
     try (Connection connection = TestPostgres.connect(values);
         Statement statement = connection.createStatement()) {
@@ -144,10 +144,10 @@ public final class TestCitus {
   // Of a cluster that was made for these tests: they cut no power, and would wait for the disk.
   private static void doNotSync() {
     Map<String, String> values = values("public");
-    execute(values, "ALTER SYSTEM SET fsync = off");
-    execute(values, "SELECT run_command_on_workers('ALTER SYSTEM SET fsync = off')");
-    execute(values, "SELECT pg_reload_conf()");
-    execute(values, "SELECT run_command_on_workers('SELECT pg_reload_conf()')");
+    TestPostgres.execute(values, "ALTER SYSTEM SET fsync = off");
+    TestPostgres.execute(values, "SELECT run_command_on_workers('ALTER SYSTEM SET fsync = off')");
+    TestPostgres.execute(values, "SELECT pg_reload_conf()");
+    TestPostgres.execute(values, "SELECT run_command_on_workers('SELECT pg_reload_conf()')");
   }
 
   /** Returns the address of the coordinator. */
@@ -172,16 +172,6 @@ public final class TestCitus {
       return Files.readString(Path.of("packaging", "citus", name));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Runs statements on the coordinator. */
-  public static void execute(Map<String, String> values, String sql) {
-    try (Connection connection = TestPostgres.connect(values);
-        var statement = connection.createStatement()) {
-      statement.execute(sql);
-    } catch (SQLException e) {
-      throw new IllegalStateException(sql, e);
     }
   }
 }

@@ -251,6 +251,16 @@ public final class TestPostgres {
     return DriverManager.getConnection(settings.url(), settings.user(), settings.password());
   }
 
+  /** Runs statements in the schema of these settings. */
+  public static void execute(Map<String, String> values, String sql) {
+    try (Connection connection = connect(values);
+        var statement = connection.createStatement()) {
+      statement.execute(sql);
+    } catch (SQLException e) {
+      throw new IllegalStateException(sql, e);
+    }
+  }
+
   /** Returns the port of the server. */
   public static int port() {
     return TestCitus.isChosen()

@@ -42,7 +42,7 @@ class PostgresMigrationsTest {
 
   @Test
   void oneThatFailsIsNamedAndLeavesNothingOfThoseBefore() throws SQLException {
-    execute("CREATE TABLE webhooks (in_the_way TEXT)");
+    TestPostgres.execute(place, "CREATE TABLE webhooks (in_the_way TEXT)");
 
     assertThatThrownBy(() -> Migrations.run(source(), Migrations.POSTGRESQL))
         .isInstanceOf(StorageUnavailable.class)
@@ -78,7 +78,8 @@ class PostgresMigrationsTest {
 
   @Test
   void theHistoryOfAnotherProgramIsLeftAsItIs() throws SQLException {
-    execute("UPDATE flyway_schema_history SET script = 'V12__songs.sql' WHERE version = '12'");
+    TestPostgres.execute(
+        place, "UPDATE flyway_schema_history SET script = 'V12__songs.sql' WHERE version = '12'");
 
     assertThatThrownBy(() -> Migrations.run(source(), Migrations.POSTGRESQL))
         .isInstanceOf(DatabaseUnusable.class)
@@ -91,13 +92,6 @@ class PostgresMigrationsTest {
   private DataSource source() {
     DatabaseSettings settings = TestPostgres.settings(place);
     return PostgresServer.source(settings.url(), settings, Duration.ZERO);
-  }
-
-  private void execute(String sql) throws SQLException {
-    try (Connection connection = source().getConnection();
-        var statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
   }
 
   private String text(String sql) {
