@@ -76,7 +76,7 @@ public final class Migrations {
   public static void run(DataSource source, String folder) {
     for (int attempt = 1; ; attempt++) {
       try (Connection connection = source.getConnection()) {
-        if (MigrationHistory.newest(connection, folder) != NEWEST) {
+        if (!isComplete(connection, folder)) {
           run(connection, folder, NEWEST);
         }
         return;
@@ -88,6 +88,15 @@ public final class Migrations {
         }
       }
     }
+  }
+
+  /**
+   * Returns whether a database has had all migrations of a class path folder.
+   *
+   * @throws DatabaseUnusable when the schema is newer than this release, or another program's
+   */
+  public static boolean isComplete(Connection connection, String folder) throws SQLException {
+    return MigrationHistory.newest(connection, folder) == NEWEST;
   }
 
   /**

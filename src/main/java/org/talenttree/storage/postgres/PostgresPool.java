@@ -42,7 +42,9 @@ final class PostgresPool implements AutoCloseable {
   /** How long to wait for a connection; a longer wait would only make the queue longer. */
   private static final int CONNECTION_TIMEOUT_MILLIS = 1_000;
 
-  private static final int MIN_IDLE = 2;
+  /** Which part of the pool waits for a burst of requests, idle. */
+  private static final int IDLE_PART = 8;
+
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(10);
 
   /** How long a read from the socket may last beyond the statement timeout. */
@@ -99,7 +101,7 @@ final class PostgresPool implements AutoCloseable {
     config.setDataSource(server);
     config.setConnectionInitSql(sessionSettings(timeout, use));
     config.setMaximumPoolSize(settings.pool());
-    config.setMinimumIdle(Math.min(MIN_IDLE, settings.pool()));
+    config.setMinimumIdle(Math.ceilDiv(settings.pool(), IDLE_PART));
     config.setConnectionTimeout(CONNECTION_TIMEOUT_MILLIS);
     config.setValidationTimeout(CONNECTION_TIMEOUT_MILLIS / 2);
     config.setInitializationFailTimeout(-1);

@@ -78,9 +78,13 @@ public final class PostgresServer {
           return;
         }
         PostgresSchema.requireOwn(handle, settings);
+        // At every start but the first of a release: without a connection of their own.
+        if (Migrations.isComplete(handle.getConnection(), Migrations.POSTGRESQL)) {
+          return;
+        }
       }
       Migrations.run(source, Migrations.POSTGRESQL);
-    } catch (JdbiException | StorageUnavailable e) {
+    } catch (JdbiException | StorageUnavailable | SQLException e) {
       throw PostgresFailure.whileOpening(settings, e);
     }
   }
