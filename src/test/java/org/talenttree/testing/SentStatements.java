@@ -79,6 +79,9 @@ final class SentStatements extends Handler {
       throw new IllegalStateException("the driver logs in another form: " + message);
     }
     String sql = matcher.group(1);
+    if (known.containsKey(sql)) {
+      return; // To look where it comes from takes longer than the statement.
+    }
     String place = place();
     Sent sent = new Sent(place, sql);
     if (place.matches(

@@ -28,11 +28,25 @@ public final class TestCitus {
   /** Of this process, as several may share a cluster. */
   private static final String PREFIX = "talenttree_test_" + ProcessHandle.current().pid() + "_";
 
+  private static final String SCHEMA = "?currentSchema=";
   private static final AtomicInteger COUNT = new AtomicInteger();
   private static final AtomicReference<String> SHAPE = new AtomicReference<>("");
   private static final Queue<String> FREE = new ConcurrentLinkedQueue<>();
 
   private TestCitus() {}
+
+  /** The connection that empties schemas: to open one to each server takes longer than that. */
+  private static final class Administrator {
+    static final Connection CONNECTION = open();
+
+    private static Connection open() {
+      try {
+        return TestPostgres.connect(values("public"));
+      } catch (SQLException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
 
   /** Returns whether this run of the tests is about Citus. */
   public static boolean isChosen() {
@@ -47,14 +61,17 @@ public final class TestCitus {
 
   /** Returns acquired settings to the pool; nobody may be connected any more. */
   static void release(Map<String, String> values) {
-    try (Connection connection = TestPostgres.connect(values);
-        Statement statement = connection.createStatement()) {
-      // A test may have removed a table, which an upgrade has made anew, or added an index.
-      if (!TestPostgres.shape(statement).equals(SHAPE.get()) || !isDistributed(statement)) {
-        return;
+    String schema = schema(values);
+    try (Statement statement = Administrator.CONNECTION.createStatement()) {
+      synchronized (Administrator.CONNECTION) {
+        Administrator.CONNECTION.setSchema(schema);
+        // A test may have removed a table, which an upgrade has made anew, or added an index.
+        if (!TestPostgres.shape(statement).equals(SHAPE.get()) || !isDistributed(statement)) {
+          return;
+        }
+        empty(statement);
       }
-      empty(statement);
-      FREE.add(connection.getSchema());
+      FREE.add(schema);
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }
@@ -156,9 +173,14 @@ public final class TestCitus {
         System.getProperty("test.citus"), "-Dtest.citus=jdbc:postgresql://HOST:PORT/DATABASE");
   }
 
+  private static String schema(Map<String, String> values) {
+    String url = TestPostgres.settings(values).url();
+    return url.substring(url.indexOf(SCHEMA) + SCHEMA.length());
+  }
+
   private static Map<String, String> values(String schema) {
     Map<String, String> values = new HashMap<>();
-    values.put("database.url", url() + "?currentSchema=" + schema);
+    values.put("database.url", url() + SCHEMA + schema);
     values.put("database.user", "talenttree");
     values.put("database.password", "talenttree");
     values.put("database.tls", "off");

@@ -13,6 +13,7 @@ import java.sql.Statement;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -30,6 +31,9 @@ public final class TestPostgres {
   private static final String TEMPLATE = "migrated";
   private static final AtomicInteger COUNT = new AtomicInteger();
   private static final Queue<String> FREE = new ConcurrentLinkedQueue<>();
+
+  /** Those that empty databases, by name: to open one takes the server longer than what it does. */
+  private static final Map<String, Connection> KEPT = new ConcurrentHashMap<>();
 
   /**
    * What a test may have changed in a schema beside rows: what its tables are made of, settings.
@@ -133,8 +137,7 @@ public final class TestPostgres {
   }
 
   private static boolean empty(Map<String, String> values) {
-    try (Connection connection = connect(values);
-        Statement statement = connection.createStatement()) {
+    try (Statement statement = kept(values).createStatement()) {
       if (!isAlone(statement) || !shape(statement).equals(Template.SHAPE)) {
         return false;
       }
@@ -237,7 +240,18 @@ public final class TestPostgres {
       TestCitus.release(values);
       return;
     }
+    KEPT.remove(name(values));
     execute("DROP DATABASE IF EXISTS " + name(values) + " WITH (FORCE)");
+  }
+
+  private static Connection kept(Map<String, String> values) throws SQLException {
+    Connection before = KEPT.get(name(values));
+    if (before != null) {
+      return before;
+    }
+    Connection made = connect(values);
+    KEPT.put(name(values), made);
+    return made;
   }
 
   private static String name(Map<String, String> values) {
