@@ -42,8 +42,7 @@ final class PostgresPool implements AutoCloseable {
   /** How long to wait for a connection; a longer wait would only make the queue longer. */
   private static final int CONNECTION_TIMEOUT_MILLIS = 1_000;
 
-  /** Which part of the pool waits for a burst of requests, idle. */
-  private static final int IDLE_PART = 8;
+  private static final int MAX_IDLE = 2;
 
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(10);
 
@@ -101,7 +100,8 @@ final class PostgresPool implements AutoCloseable {
     config.setDataSource(server);
     config.setConnectionInitSql(sessionSettings(timeout, use));
     config.setMaximumPoolSize(settings.pool());
-    config.setMinimumIdle(Math.ceilDiv(settings.pool(), IDLE_PART));
+    // The default pool keeps two for a burst of requests, one of half its size a single one.
+    config.setMinimumIdle(Math.min(MAX_IDLE, Math.ceilDiv(settings.pool(), 8)));
     config.setConnectionTimeout(CONNECTION_TIMEOUT_MILLIS);
     config.setValidationTimeout(CONNECTION_TIMEOUT_MILLIS / 2);
     config.setInitializationFailTimeout(-1);

@@ -78,7 +78,7 @@ public final class PostgresServer {
           return;
         }
         PostgresSchema.requireOwn(handle, settings);
-        // At every start but the first of a release: without a connection of their own.
+        // Where nothing is to migrate, as at most starts, this spares a second connection.
         if (Migrations.isComplete(handle.getConnection(), Migrations.POSTGRESQL)) {
           return;
         }
