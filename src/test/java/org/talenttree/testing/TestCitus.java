@@ -16,6 +16,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.postgres.PostgresDatabase;
 
@@ -33,20 +34,10 @@ public final class TestCitus {
   private static final AtomicReference<String> SHAPE = new AtomicReference<>("");
   private static final Queue<String> FREE = new ConcurrentLinkedQueue<>();
 
+  /** What empties schemas: to open a connection to each server takes longer than that. */
+  private static @Nullable Connection administrator;
+
   private TestCitus() {}
-
-  /** The connection that empties schemas: to open one to each server takes longer than that. */
-  private static final class Administrator {
-    static final Connection CONNECTION = open();
-
-    private static Connection open() {
-      try {
-        return TestPostgres.connect(values("public"));
-      } catch (SQLException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-  }
 
   /** Returns whether this run of the tests is about Citus. */
   public static boolean isChosen() {
@@ -61,19 +52,31 @@ public final class TestCitus {
 
   /** Returns acquired settings to the pool; nobody may be connected any more. */
   static void release(Map<String, String> values) {
-    String schema = schema(values);
-    try (Statement statement = Administrator.CONNECTION.createStatement()) {
-      synchronized (Administrator.CONNECTION) {
-        Administrator.CONNECTION.setSchema(schema);
-        // A test may have removed a table, which an upgrade has made anew, or added an index.
-        if (!TestPostgres.shape(statement).equals(SHAPE.get()) || !isDistributed(statement)) {
-          return;
+    synchronized (FREE) {
+      try {
+        if (administrator == null) {
+          administrator = TestPostgres.connect(values);
         }
-        empty(statement);
+        String schema = schema(values);
+        administrator.setSchema(schema);
+        if (emptyUnlessChanged(administrator)) {
+          FREE.add(schema);
+        }
+      } catch (SQLException e) {
+        administrator = null;
+        throw new IllegalStateException(e);
       }
-      FREE.add(schema);
-    } catch (SQLException e) {
-      throw new IllegalStateException(e);
+    }
+  }
+
+  private static boolean emptyUnlessChanged(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      // A test may have removed a table, which an upgrade has made anew, or added an index.
+      if (!TestPostgres.shape(statement).equals(SHAPE.get()) || !isDistributed(statement)) {
+        return false;
+      }
+      empty(statement);
+      return true;
     }
   }
 

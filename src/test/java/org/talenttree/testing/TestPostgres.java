@@ -17,6 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.config.DatabaseSettings;
@@ -240,8 +241,16 @@ public final class TestPostgres {
       TestCitus.release(values);
       return;
     }
-    KEPT.remove(name(values));
+    close(KEPT.remove(name(values)));
     execute("DROP DATABASE IF EXISTS " + name(values) + " WITH (FORCE)");
+  }
+
+  private static void close(@Nullable Connection connection) {
+    try (connection) {
+      // Nothing else.
+    } catch (SQLException e) {
+      // Its server is gone.
+    }
   }
 
   private static Connection kept(Map<String, String> values) throws SQLException {
