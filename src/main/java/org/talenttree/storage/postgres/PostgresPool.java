@@ -42,8 +42,10 @@ final class PostgresPool implements AutoCloseable {
   /** How long to wait for a connection; a longer wait would only make the queue longer. */
   private static final int CONNECTION_TIMEOUT_MILLIS = 1_000;
 
-  private static final int MAX_IDLE = 2;
+  /** How many connections wait for a burst of requests; a single one where the pool is small. */
+  private static final int IDLE = 2;
 
+  private static final int SMALL_POOL = 8;
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(10);
 
   /** How long a read from the socket may last beyond the statement timeout. */
@@ -100,8 +102,7 @@ final class PostgresPool implements AutoCloseable {
     config.setDataSource(server);
     config.setConnectionInitSql(sessionSettings(timeout, use));
     config.setMaximumPoolSize(settings.pool());
-    // The default pool keeps two for a burst of requests, one of half its size a single one.
-    config.setMinimumIdle(Math.min(MAX_IDLE, Math.ceilDiv(settings.pool(), 8)));
+    config.setMinimumIdle(settings.pool() > SMALL_POOL ? IDLE : 1);
     config.setConnectionTimeout(CONNECTION_TIMEOUT_MILLIS);
     config.setValidationTimeout(CONNECTION_TIMEOUT_MILLIS / 2);
     config.setInitializationFailTimeout(-1);
