@@ -6,9 +6,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.talenttree.account.Account;
 import org.talenttree.api.Scope;
 import org.talenttree.id.OwnerId;
+import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -21,11 +23,8 @@ import org.talenttree.testing.Until;
 final class Busy implements AutoCloseable {
   private static final String TREES = "/api/v1/trees";
 
-  /** More than there are readers of any database. */
-  private static final int READS = 64;
-
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-  private final CountDownLatch held = new CountDownLatch(1);
+  private final AtomicInteger held = new AtomicInteger();
   private final CountDownLatch released = new CountDownLatch(1);
   private final TestApp app;
   private final Account account;
@@ -43,23 +42,35 @@ final class Busy implements AutoCloseable {
     OwnerId owner = busy.account.owner();
     busy.threads.execute(
         () -> busy.app.app().services().database().write(owner, tx -> busy.hold()));
-    Until.holds("the writer stands still", () -> busy.held.getCount() == 0);
+    Until.holds("the writer stands still", () -> busy.held.get() == 1);
     return busy;
   }
 
   /** Starts one whose readers stand still, with one worker, which will wait for them. */
   static Busy reading() {
     Busy busy = new Busy(1);
-    for (int i = 0; i < READS; i++) {
-      busy.threads.execute(
-          () -> busy.app.app().services().database().readEach(handle -> busy.hold()));
+    int readers = (int) busy.app.metric("storage_readers_limit");
+    for (int i = 0; i < readers; i++) {
+      busy.threads.execute(busy::holdReader);
     }
-    Until.holds("a reader stands still", () -> busy.held.getCount() == 0);
+    Until.holds("all readers stand still", () -> busy.held.get() == readers);
     return busy;
   }
 
+  // A database may take longer to open a connection than a reader waits for one.
+  private void holdReader() {
+    boolean done = false;
+    while (!done) {
+      try {
+        done = app.app().services().database().readEach(handle -> hold());
+      } catch (StorageUnavailable e) {
+        done = released.getCount() == 0;
+      }
+    }
+  }
+
   private boolean hold() {
-    held.countDown();
+    held.incrementAndGet();
     try {
       released.await();
     } catch (InterruptedException e) {

@@ -157,6 +157,16 @@ public final class TestApp implements AutoCloseable {
     return new TestClient("http://127.0.0.1:" + app.managementPort(), null);
   }
 
+  /** Returns a figure that the service shows its operator, by its name in {@code /metrics}. */
+  public double metric(String name) {
+    String text = new TestVisitor(management().base()).get("/metrics", "Accept", "*/*").text();
+    return text.lines()
+        .filter(line -> line.startsWith(name + " "))
+        .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(name + " is not in\n" + text));
+  }
+
   /** Changes a setting while the service runs, as an edit of its file would. */
   public void set(String setting, String value) {
     settings.put(setting, value);
