@@ -13,7 +13,6 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.talenttree.api.Cursors;
 import org.talenttree.app.Services;
-import org.talenttree.compare.TalentNames;
 import org.talenttree.config.Config;
 import org.talenttree.people.PeopleQuery;
 import org.talenttree.people.PeopleSearch;
@@ -63,11 +62,7 @@ final class Directory {
             trees, OF_TREE, (System.nanoTime() - start) / 1_000_000_000);
       }
       PeopleSearch search =
-          new PeopleSearch(
-              services.database(),
-              TalentNames.ofProgram(),
-              services.knownTalents(),
-              new Cursors(new byte[32]));
+          new PeopleSearch(services.database(), services.knownTalents(), new Cursors(new byte[32]));
       for (int talents = 1; talents <= 3; talents++) {
         time(search, talents, new Random(seed + talents));
       }

@@ -15,7 +15,6 @@ import org.talenttree.account.Sessions;
 import org.talenttree.api.Cursors;
 import org.talenttree.api.Route;
 import org.talenttree.archive.ArchiveRoutes;
-import org.talenttree.compare.TalentNames;
 import org.talenttree.config.Config;
 import org.talenttree.config.OidcSettings;
 import org.talenttree.edits.EditRoutes;
@@ -222,9 +221,7 @@ record RouteTable(
   }
 
   private List<Route> ofPeople(Cursors cursors) {
-    PeopleSearch search =
-        new PeopleSearch(
-            services.database(), TalentNames.ofProgram(), services.knownTalents(), cursors);
+    PeopleSearch search = new PeopleSearch(services.database(), services.knownTalents(), cursors);
     Members members = members();
     return concat(
         new PeopleRoutes(search, config.directory()).routes(),

@@ -21,7 +21,6 @@ import org.talenttree.account.WayIn;
 import org.talenttree.account.WaysIn;
 import org.talenttree.archive.AccountArchives;
 import org.talenttree.archive.TreeArchive;
-import org.talenttree.compare.TalentNames;
 import org.talenttree.config.Config;
 import org.talenttree.history.Revisions;
 import org.talenttree.http.IdempotencyRecords;
@@ -150,7 +149,7 @@ public record Services(
     CopiedContents copied = new CopiedContents();
     SecretLinks links = new SecretLinks(database, clock, ids);
     Memberships memberships = new Memberships();
-    Listings listings = new Listings(database, TalentNames.ofProgram());
+    Listings listings = new Listings(database);
     Outbox outbox = new Outbox(database, Outbox.PEOPLE, listings);
     List<TreeListener> listeners =
         List.of(revisions, copied, links, memberships, listings, new TreeEvents());

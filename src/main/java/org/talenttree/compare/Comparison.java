@@ -40,7 +40,7 @@ public record Comparison(List<ComparedTalent> talents, List<ComparedPath> paths)
 
   /** Compares two trees, by the aliases that come with the program. */
   public static Comparison of(List<Path> first, List<Path> second) {
-    return of(first, second, Names.OF_PROGRAM);
+    return of(first, second, TalentNames.ofProgram());
   }
 
   static Comparison of(List<Path> first, List<Path> second, TalentNames names) {
@@ -127,12 +127,5 @@ public record Comparison(List<ComparedTalent> talents, List<ComparedPath> paths)
   private static PlacedTalent place(ComparedTalent talent, boolean isSecond) {
     PlacedTalent second = talent.second();
     return isSecond && second != null ? second : talent.shown();
-  }
-
-  /** Read with the first comparison. */
-  static final class Names {
-    static final TalentNames OF_PROGRAM = TalentNames.ofProgram();
-
-    private Names() {}
   }
 }

@@ -61,7 +61,7 @@ public record Matrix(List<Person> people, List<MatrixRow> rows, Instant staleBef
    * @param role the tree whose levels the team needs; empty for none
    */
   public static Matrix of(List<Path> role, List<Person> people, Instant now) {
-    return of(role, people, now, Comparison.Names.OF_PROGRAM);
+    return of(role, people, now, TalentNames.ofProgram());
   }
 
   static Matrix of(List<Path> role, List<Person> people, Instant now, TalentNames names) {
@@ -114,6 +114,6 @@ public record Matrix(List<Person> people, List<MatrixRow> rows, Instant staleBef
 
   /** Answers a question. */
   public MatrixAnswer answer(MatrixQuery query) {
-    return MatrixAnswer.of(this, query, Comparison.Names.OF_PROGRAM);
+    return MatrixAnswer.of(this, query, TalentNames.ofProgram());
   }
 }

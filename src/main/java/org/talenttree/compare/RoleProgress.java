@@ -54,7 +54,7 @@ public record RoleProgress(List<RoleTalent> talents, List<PlacedTalent> besides)
 
   /** Compares a tree with a role, by the aliases that come with the program. */
   public static RoleProgress of(List<Path> role, List<Path> tree) {
-    return of(role, tree, Comparison.Names.OF_PROGRAM);
+    return of(role, tree, TalentNames.ofProgram());
   }
 
   static RoleProgress of(List<Path> role, List<Path> tree, TalentNames names) {

@@ -25,9 +25,15 @@ public final class TalentNames {
     this.written = written;
   }
 
-  /** Returns the names with the aliases that come with the program. */
+  /**
+   * Returns the names with the aliases that come with the program; they are read the first time.
+   */
   public static TalentNames ofProgram() {
-    return of(Resources.text("/talents/aliases.txt"));
+    return OfProgram.NAMES;
+  }
+
+  private static final class OfProgram {
+    static final TalentNames NAMES = of(Resources.text("/talents/aliases.txt"));
   }
 
   /**

@@ -30,17 +30,17 @@ record Listing(OwnerId owner, UUID tree, String sortName, SortedMap<String, Inte
   }
 
   /** Returns the name by which a talent is found; empty for one that is not found by its name. */
-  static String key(String name, TalentNames names) {
-    String canonical = names.canonical(name);
+  static String key(String name) {
+    String canonical = TalentNames.ofProgram().canonical(name);
     return canonical.length() > TreeBounds.MAX_NAME ? "" : canonical;
   }
 
   /** Returns the highest level of each talent of a stored tree's paths. */
-  static SortedMap<String, Integer> levels(JsonText paths, TalentNames names) {
+  static SortedMap<String, Integer> levels(JsonText paths) {
     SortedMap<String, Integer> levels = new TreeMap<>();
     for (JsonNode path : Json.read(paths.bytes())) {
       for (JsonNode talent : path.get("talents")) {
-        String key = key(talent.get("name").stringValue(), names);
+        String key = key(talent.get("name").stringValue());
         if (!key.isEmpty()) {
           levels.merge(key, talent.get("level").intValue(), Math::max);
         }

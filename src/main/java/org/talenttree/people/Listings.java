@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
-import org.talenttree.compare.TalentNames;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.JsonText;
 import org.talenttree.outbox.Outbox;
@@ -34,12 +33,9 @@ public final class Listings implements TreeListener, OwnedData, Outbox.Receiver 
   /** The talents of a larger tree are read outside of the transaction. */
   private static final int MAX_AT_ONCE = 64 << 10;
 
-  private final TalentNames names;
   private final boolean atOnce;
 
-  /** Lists talents by these names. */
-  public Listings(Database database, TalentNames names) {
-    this.names = names;
+  public Listings(Database database) {
     this.atOnce = !database.isSpread();
   }
 
@@ -151,7 +147,7 @@ public final class Listings implements TreeListener, OwnedData, Outbox.Receiver 
   private record Levels(JsonText paths, SortedMap<String, Integer> levels) {}
 
   private SortedMap<String, Integer> levels(Tx tx, Tree tree) {
-    Supplier<Levels> read = () -> new Levels(tree.paths(), Listing.levels(tree.paths(), names));
+    Supplier<Levels> read = () -> new Levels(tree.paths(), Listing.levels(tree.paths()));
     return (tree.bytes() <= MAX_AT_ONCE
             ? read.get()
             : tx.prepared(Levels.class, known -> known.paths().equals(tree.paths()), read)

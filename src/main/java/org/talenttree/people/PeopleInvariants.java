@@ -7,7 +7,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.talenttree.compare.TalentNames;
 import org.talenttree.people.VerifiedStore.IndexRow;
 import org.talenttree.people.VerifiedStore.ListedTree;
 import org.talenttree.people.VerifiedStore.PublishedTree;
@@ -25,7 +24,6 @@ public final class PeopleInvariants {
 
   /** Returns the checks. */
   public static List<Invariants> all() {
-    TalentNames names = TalentNames.ofProgram();
     return List.of(
         Invariants.of(
             "listings of people",
@@ -34,7 +32,7 @@ public final class PeopleInvariants {
                 VerifiedStore.forEach(
                     handle,
                     one ->
-                        complaint(one, names)
+                        complaint(one)
                             .ifPresent(text -> violations.accept(one.listing() + " " + text)))),
         Invariants.of(
             "published trees of listed people",
@@ -43,7 +41,7 @@ public final class PeopleInvariants {
                 VerifiedStore.published(
                     handle,
                     tree -> {
-                      if (lacksListing(tree, names)) {
+                      if (lacksListing(tree)) {
                         violations.accept(
                             "tree "
                                 + tree.id()
@@ -60,7 +58,7 @@ public final class PeopleInvariants {
                     handle, (listings, rows) -> new Merge(rows, violations).run(listings))));
   }
 
-  private static Optional<String> complaint(ListedTree one, TalentNames names) {
+  private static Optional<String> complaint(ListedTree one) {
     if (one.isAwaited()) {
       return Optional.empty();
     }
@@ -75,15 +73,15 @@ public final class PeopleInvariants {
             one.listing().owner(),
             one.listing().tree(),
             one.sortName(),
-            Listing.levels(one.paths(), names));
+            Listing.levels(one.paths()));
     return now.equals(one.listing())
         ? Optional.empty()
         : Optional.of("has other talents, levels or another name than the tree and its owner");
   }
 
-  private static boolean lacksListing(PublishedTree tree, TalentNames names) {
+  private static boolean lacksListing(PublishedTree tree) {
     return tree.paths() != null
-        && tree.listed() + Listing.levels(tree.paths(), names).size() <= Listings.MAX_OF_ACCOUNT;
+        && tree.listed() + Listing.levels(tree.paths()).size() <= Listings.MAX_OF_ACCOUNT;
   }
 
   /** Compares listings with the rows of the index, both in the order of owners and trees. */

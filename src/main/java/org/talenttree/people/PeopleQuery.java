@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.talenttree.api.Request;
-import org.talenttree.compare.TalentNames;
 import org.talenttree.json.Violation;
 import org.talenttree.json.Violations;
 import org.talenttree.language.Translatable;
@@ -92,7 +91,7 @@ public record PeopleQuery(List<String> talents, int level) {
   }
 
   /** Returns the names by which the talents are compared, each once. */
-  List<String> keys(TalentNames names) {
-    return talents.stream().map(name -> Listing.key(name, names)).distinct().toList();
+  List<String> keys() {
+    return talents.stream().map(Listing::key).distinct().toList();
   }
 }

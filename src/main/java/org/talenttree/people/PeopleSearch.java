@@ -32,14 +32,11 @@ public final class PeopleSearch {
   static final int PAGE = 24;
 
   private final Database database;
-  private final TalentNames names;
   private final KnownTalents known;
   private final Cursors cursors;
 
-  /** Searches in this database by these names. */
-  public PeopleSearch(Database database, TalentNames names, KnownTalents known, Cursors cursors) {
+  public PeopleSearch(Database database, KnownTalents known, Cursors cursors) {
     this.database = database;
-    this.names = names;
     this.known = known;
     this.cursors = cursors;
   }
@@ -65,7 +62,7 @@ public final class PeopleSearch {
    * @param read gets the bytes of each tree as it is read, and may throw to stop
    */
   public Found find(PeopleQuery query, Optional<String> cursor, LongConsumer read) {
-    List<String> keys = query.keys(names);
+    List<String> keys = query.keys();
     String list = "people " + query.level() + " " + String.join("\n", keys);
     Position after = cursor.map(one -> open(list, one)).orElse(Position.START);
     return database.readEach(handle -> {
@@ -133,7 +130,7 @@ public final class PeopleSearch {
       for (int j = 0; j < talents.size(); j++) {
         JsonNode talent = talents.get(j);
         String name = talent.get("name").stringValue();
-        String key = Listing.key(name, names);
+        String key = Listing.key(name);
         if (keys.contains(key)) {
           ShownTalent one =
               new ShownTalent(
@@ -153,6 +150,7 @@ public final class PeopleSearch {
 
   /** Returns how what was asked for is shown to people, each once. */
   public List<String> shown(PeopleQuery query) {
+    TalentNames names = TalentNames.ofProgram();
     return query.talents().stream()
         .map(name -> names.isAlias(name) ? names.shown(names.canonical(name)) : name)
         .distinct()
@@ -164,6 +162,7 @@ public final class PeopleSearch {
 
   /** Returns the first talent that was asked for by another name; empty if there is none. */
   public Optional<Alias> alias(PeopleQuery query) {
+    TalentNames names = TalentNames.ofProgram();
     return query.talents().stream()
         .filter(names::isAlias)
         .map(name -> new Alias(name, names.shown(names.canonical(name))))
@@ -175,8 +174,9 @@ public final class PeopleSearch {
    * with one of up to three others; empty if somebody shows each.
    */
   public List<PeopleQuery> similar(PeopleQuery query) {
+    TalentNames names = TalentNames.ofProgram();
     for (String name : query.talents()) {
-      String key = Listing.key(name, names);
+      String key = Listing.key(name);
       if (database.readEach(handle -> DirectoryStore.count(handle, key, 1)) == 0) {
         return known.similar(key).stream()
             .map(other -> query.with(name, names.shown(other)))
@@ -188,6 +188,7 @@ public final class PeopleSearch {
 
   /** Returns up to ten talents that several people show. */
   public List<String> toBeginWith(LocalDate day) {
+    TalentNames names = TalentNames.ofProgram();
     return known.toBeginWith(day).stream().map(names::shown).toList();
   }
 
@@ -200,7 +201,7 @@ public final class PeopleSearch {
 
   /** Returns the highest level below the one asked for at which anybody is or may be found. */
   public Optional<Nearest> nearest(PeopleQuery query) {
-    List<String> keys = query.keys(names);
+    List<String> keys = query.keys();
     return database.readEach(handle -> {
       for (int level = query.level() - 1; level > 0; level--) {
         Part part = IndexSearch.part(handle, keys, level, Position.START);

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.talenttree.account.Account;
 import org.talenttree.api.Cursors;
-import org.talenttree.compare.TalentNames;
 import org.talenttree.json.JsonText;
 import org.talenttree.people.PeopleSearch.Found;
 import org.talenttree.people.PeopleSearch.Nearest;
@@ -56,13 +55,9 @@ class SearchOracleTest {
   static void fill() {
     app = TestApp.start();
     Database database = app.app().services().database();
-    Listings listings = new Listings(database, TalentNames.ofProgram());
+    Listings listings = new Listings(database);
     search =
-        new PeopleSearch(
-            database,
-            TalentNames.ofProgram(),
-            app.app().services().knownTalents(),
-            new Cursors(new byte[32]));
+        new PeopleSearch(database, app.app().services().knownTalents(), new Cursors(new byte[32]));
     people = new ArrayList<>();
     RandomGenerator random = Scale.random(0);
     for (int i = 0; i < PEOPLE; i++) {

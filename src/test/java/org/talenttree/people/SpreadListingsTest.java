@@ -16,7 +16,6 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
 import org.talenttree.app.Services;
-import org.talenttree.compare.TalentNames;
 import org.talenttree.config.Config;
 import org.talenttree.config.ConfigMistakes;
 import org.talenttree.json.JsonText;
@@ -56,7 +55,7 @@ class SpreadListingsTest {
             return true;
           }
         };
-    listings = new Listings(database, TalentNames.ofProgram());
+    listings = new Listings(database);
     outbox = new Outbox(database, Outbox.PEOPLE, listings);
     Creation made = services.accounts().create(new Username("ada"));
     ada = ((Creation.Created) made).account();
