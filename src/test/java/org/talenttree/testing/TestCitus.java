@@ -16,7 +16,6 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.postgres.PostgresDatabase;
 
@@ -34,8 +33,11 @@ public final class TestCitus {
   private static final AtomicReference<String> SHAPE = new AtomicReference<>("");
   private static final Queue<String> FREE = new ConcurrentLinkedQueue<>();
 
-  /** What empties schemas: to open a connection to each server takes longer than that. */
-  private static @Nullable Connection administrator;
+  /**
+   * To the coordinator, then to the workers: what empties schemas. To open them takes longer than
+   * that, and so does what each server learns of the tables.
+   */
+  private static List<Connection> servers = List.of();
 
   private TestCitus() {}
 
@@ -54,58 +56,68 @@ public final class TestCitus {
   static void release(Map<String, String> values) {
     synchronized (FREE) {
       try {
-        if (administrator == null) {
-          administrator = TestPostgres.connect(values);
+        if (servers.isEmpty()) {
+          servers = connect(values);
         }
         String schema = schema(values);
-        administrator.setSchema(schema);
-        if (emptyUnlessChanged(administrator)) {
+        for (Connection server : servers) {
+          server.setSchema(schema);
+        }
+        if (emptyUnlessChanged()) {
           FREE.add(schema);
         }
       } catch (SQLException e) {
-        administrator = null;
+        servers = List.of();
         throw new IllegalStateException(e);
       }
     }
   }
 
-  private static boolean emptyUnlessChanged(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
+  private static List<Connection> connect(Map<String, String> values) throws SQLException {
+    List<Connection> all = new ArrayList<>(List.of(TestPostgres.connect(values)));
+    for (Map<String, String> place : atWorkers(values)) {
+      Connection worker = TestPostgres.connect(place);
+      try (Statement statement = worker.createStatement()) {
+        // Otherwise it does not list its shards.
+        statement.execute("SET citus.override_table_visibility = off");
+      }
+      all.add(worker);
+    }
+    return all;
+  }
+
+  private static boolean emptyUnlessChanged() throws SQLException {
+    try (Statement coordinator = servers.getFirst().createStatement()) {
       // A test may have removed a table, which an upgrade has made anew, or added an index.
-      if (!TestPostgres.shape(statement).equals(SHAPE.get()) || !isDistributed(statement)) {
+      if (!TestPostgres.shape(coordinator).equals(SHAPE.get()) || !isDistributed(coordinator)) {
         return false;
       }
-      empty(statement);
+      for (Connection worker : servers.subList(1, servers.size())) {
+        emptyShards(worker);
+      }
+      coordinator.execute("DELETE FROM secrets; DELETE FROM server_state");
       return true;
     }
   }
 
-  // Each server empties its own shards: the coordinator would take two phases for each table.
-  private static void empty(Statement statement) throws SQLException {
-    try (var rows =
-        statement.executeQuery(
-            """
-            SELECT bool_and(success), string_agg(result, ' ') FROM run_command_on_all_nodes(
-              format($command$
-                DO $do$
-                DECLARE shard regclass;
-                BEGIN
-                  FOR shard IN SELECT oid FROM pg_class
-                    WHERE relnamespace = %%L::regnamespace AND relkind = 'r'
-                      AND relname ~ '^(%s)_[0-9]+$'
-                  LOOP
-                    EXECUTE 'DELETE FROM ' || shard;
-                  END LOOP;
-                END $do$
-              $command$, current_schema()))
-            """
-                .formatted(String.join("|", Sharding.tables())))) {
-      rows.next();
-      if (!rows.getBoolean(1)) {
-        throw new IllegalStateException(rows.getString(2));
-      }
+  // Each worker empties its own shards: the coordinator would take two phases for each table.
+  private static void emptyShards(Connection worker) throws SQLException {
+    try (Statement statement = worker.createStatement()) {
+      statement.execute(
+          """
+          DO $do$
+          DECLARE shard regclass;
+          BEGIN
+            FOR shard IN SELECT oid FROM pg_class
+              WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+                AND relname ~ '^(%s)_[0-9]+$' AND pg_relation_size(oid) > 0
+            LOOP
+              EXECUTE 'DELETE FROM ' || shard;
+            END LOOP;
+          END $do$
+          """
+              .formatted(String.join("|", Sharding.tables())));
     }
-    statement.execute("DELETE FROM secrets; DELETE FROM server_state");
   }
 
   private static boolean isDistributed(Statement statement) {
