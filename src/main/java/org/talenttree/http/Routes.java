@@ -5,8 +5,8 @@ import static java.util.stream.Collectors.toSet;
 import com.google.re2j.Pattern;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,32 +27,25 @@ public final class Routes {
   /** Takes all routes; fails if two have the same method and template. */
   public Routes(Collection<Route> routes) {
     all = List.copyOf(routes);
+    Map<List<String>, Template> templates = new LinkedHashMap<>();
     for (Route route : all) {
-      List<String> segments = route.segments();
-      List<Template> sameCount =
-          bySegmentCount.computeIfAbsent(segments.size(), count -> new ArrayList<>());
-      Template template =
-          sameCount.stream()
-              .filter(known -> known.segments().equals(segments))
-              .findFirst()
-              .orElseGet(() -> addTemplate(sameCount, segments));
+      Template template = templates.computeIfAbsent(route.segments(), Template::of);
       if (template.byMethod().put(route.method(), route) != null) {
         throw new IllegalArgumentException("two routes for " + route.method() + route.template());
       }
     }
     // Literal segments win over variables: /{username}/{slug} must not hide /api/v1. A variable
     // with an ending wins over one without.
-    Comparator<Template> order =
-        Comparator.comparingLong(Template::variableCount)
-            .thenComparing(Template::endings, Comparator.reverseOrder());
-    bySegmentCount.values().forEach(templates -> templates.sort(order));
+    templates.values().stream()
+        .sorted((one, other) ->
+            one.variables() == other.variables()
+                ? Integer.compare(other.endings(), one.endings())
+                : Integer.compare(one.variables(), other.variables()))
+        .forEach(template ->
+            bySegmentCount
+                .computeIfAbsent(template.segments().size(), count -> new ArrayList<>())
+                .add(template));
     firstSegments = all.stream().map(route -> route.segments().getFirst()).collect(toSet());
-  }
-
-  private static Template addTemplate(List<Template> templates, List<String> segments) {
-    Template template = new Template(segments, new HashMap<>());
-    templates.add(template);
-    return template;
   }
 
   /** Returns every route. */
@@ -128,19 +121,18 @@ public final class Routes {
     }
   }
 
-  /** A path with variables such as {slug} or {slug}.md, and its routes by method. */
-  record Template(List<String> segments, Map<String, Route> byMethod) {
+  /**
+   * A path with variables such as {slug} or {slug}.md, and its routes by method.
+   *
+   * @param variables how many there are
+   * @param endings the letters that follow variables in their segments, such as 3 for {slug}.md
+   */
+  record Template(List<String> segments, int variables, int endings, Map<String, Route> byMethod) {
 
-    long variableCount() {
-      return segments.stream().filter(Template::isVariable).count();
-    }
-
-    /** Returns the letters that follow variables in their segments, such as 3 for {slug}.md. */
-    int endings() {
-      return segments.stream()
-          .filter(Template::isVariable)
-          .mapToInt(segment -> ending(segment).length())
-          .sum();
+    static Template of(List<String> segments) {
+      List<String> variables = segments.stream().filter(Template::isVariable).toList();
+      int endings = variables.stream().mapToInt(variable -> ending(variable).length()).sum();
+      return new Template(segments, variables.size(), endings, new HashMap<>());
     }
 
     @Nullable Map<String, String> match(List<String> path) {

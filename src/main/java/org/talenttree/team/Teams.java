@@ -47,10 +47,6 @@ public final class Teams {
   private static final int FIRST_RANDOM = 100_000;
   private static final int RANDOM = 900_000;
 
-  private static final Comparator<MyTeam> BY_NAME =
-      Comparator.comparing((MyTeam team) -> team.team().name(), String.CASE_INSENSITIVE_ORDER)
-          .thenComparing(team -> team.team().slug().value());
-
   private final Database database;
   private final Accounts accounts;
   private final InstantSource clock;
@@ -81,7 +77,9 @@ public final class Teams {
             TeamStore.find(handle, one.team(), account)
                 .map(found -> mine(handle, found, one.tree()))
                 .stream())
-        .sorted(BY_NAME)
+        .sorted(
+            Comparator.comparing((MyTeam team) -> team.team().name(), String.CASE_INSENSITIVE_ORDER)
+                .thenComparing(team -> team.team().slug().value()))
         .toList();
   }
 

@@ -11,7 +11,6 @@ import io.netty.util.concurrent.EventExecutor;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -81,9 +80,10 @@ final class ConnectionLimit {
 
   /** The first has the most connections; of those with as many, it has been here the longest. */
   private final NavigableSet<Source> largest =
-      new TreeSet<>(
-          Comparator.<Source>comparingInt(source -> -source.size)
-              .thenComparingLong(source -> source.number));
+      new TreeSet<>((one, other) ->
+          one.size == other.size
+              ? Long.compare(one.number, other.number)
+              : Integer.compare(other.size, one.size));
 
   private long numbered;
   private int open;
