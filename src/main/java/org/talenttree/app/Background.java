@@ -3,6 +3,7 @@ package org.talenttree.app;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
+import org.talenttree.compare.TalentNames;
 import org.talenttree.config.Config;
 import org.talenttree.http.engine.HttpSender;
 import org.talenttree.webhook.Dispatch;
@@ -15,6 +16,8 @@ record Background(List<Housekeeping> housekeeping, Dispatch webhooks, HttpSender
 
   /** Starts all of it. */
   static Background start(Services services, Config config) {
+    // They are read when first used: so not in a write, for which others wait.
+    Thread.startVirtualThread(TalentNames::ofProgram);
     HttpSender sender = new HttpSender();
     Dispatch webhooks =
         new Dispatch(

@@ -35,6 +35,7 @@ public final class Listings implements TreeListener, OwnedData, Outbox.Receiver 
 
   private final boolean atOnce;
 
+  /** Lists talents at once, or on a database whose tables are spread a moment later. */
   public Listings(Database database) {
     this.atOnce = !database.isSpread();
   }
@@ -112,7 +113,7 @@ public final class Listings implements TreeListener, OwnedData, Outbox.Receiver 
   }
 
   /** Makes the listing of a published tree of a listed person what the tree says now. */
-  private void list(Tx tx, Tree tree, String sortName) {
+  private static void list(Tx tx, Tree tree, String sortName) {
     Handle handle = tx.handle();
     Optional<Listing> before = ListingStore.find(handle, tree.owner(), tree.id());
     Listing after = new Listing(tree.owner(), tree.id(), sortName, levels(tx, tree));
@@ -146,7 +147,7 @@ public final class Listings implements TreeListener, OwnedData, Outbox.Receiver 
   /** The levels of the talents of some paths. */
   private record Levels(JsonText paths, SortedMap<String, Integer> levels) {}
 
-  private SortedMap<String, Integer> levels(Tx tx, Tree tree) {
+  private static SortedMap<String, Integer> levels(Tx tx, Tree tree) {
     Supplier<Levels> read = () -> new Levels(tree.paths(), Listing.levels(tree.paths()));
     return (tree.bytes() <= MAX_AT_ONCE
             ? read.get()

@@ -35,6 +35,7 @@ public final class PeopleSearch {
   private final KnownTalents known;
   private final Cursors cursors;
 
+  /** Searches in this database; talents that are known are proposed where nobody is found. */
   public PeopleSearch(Database database, KnownTalents known, Cursors cursors) {
     this.database = database;
     this.known = known;
@@ -88,7 +89,7 @@ public final class PeopleSearch {
     return new Position(position.substring(blank + 1), position.substring(0, blank));
   }
 
-  private List<ListedPerson> people(
+  private static List<ListedPerson> people(
       Handle handle, List<Match> page, List<String> keys, int level, LongConsumer read) {
     List<Listed> listed = page.stream().map(match -> match.row().listed()).toList();
     if (listed.isEmpty()) {
@@ -106,7 +107,7 @@ public final class PeopleSearch {
   }
 
   /** Returns a person as the tree shows them now; empty if it shows less than is asked for. */
-  private Optional<ListedPerson> person(Truth truth, List<String> keys, int level) {
+  private static Optional<ListedPerson> person(Truth truth, List<String> keys, int level) {
     Map<String, ShownTalent> shown = shown(Json.read(truth.paths().bytes()), keys);
     return keys.stream().allMatch(key -> shown.containsKey(key) && shown.get(key).level() >= level)
         ? Optional.of(
@@ -122,7 +123,7 @@ public final class PeopleSearch {
   }
 
   /** Returns the talents that are asked for, the highest of each name, then the first. */
-  private Map<String, ShownTalent> shown(JsonNode paths, List<String> keys) {
+  private static Map<String, ShownTalent> shown(JsonNode paths, List<String> keys) {
     Map<String, ShownTalent> shown = new HashMap<>();
     for (int i = 0; i < paths.size(); i++) {
       JsonNode path = paths.get(i);
