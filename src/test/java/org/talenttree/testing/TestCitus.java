@@ -16,6 +16,8 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.talenttree.storage.StorageMetrics;
 import org.talenttree.storage.postgres.PostgresDatabase;
 
@@ -33,11 +35,8 @@ public final class TestCitus {
   private static final AtomicReference<String> SHAPE = new AtomicReference<>("");
   private static final Queue<String> FREE = new ConcurrentLinkedQueue<>();
 
-  /**
-   * To the coordinator, then to the workers: what empties schemas. To open them takes longer than
-   * that, and so does what each server learns of the tables.
-   */
-  private static List<Connection> servers = List.of();
+  /** What empties schemas. */
+  private static @Nullable Servers kept;
 
   private TestCitus() {}
 
@@ -56,68 +55,95 @@ public final class TestCitus {
   static void release(Map<String, String> values) {
     synchronized (FREE) {
       try {
-        if (servers.isEmpty()) {
-          servers = connect(values);
-        }
-        String schema = schema(values);
-        for (Connection server : servers) {
-          server.setSchema(schema);
-        }
-        if (emptyUnlessChanged()) {
-          FREE.add(schema);
+        if (emptyUnlessChanged(values)) {
+          FREE.add(schema(values));
         }
       } catch (SQLException e) {
-        servers = List.of();
         throw new IllegalStateException(e);
       }
     }
   }
 
-  private static List<Connection> connect(Map<String, String> values) throws SQLException {
-    List<Connection> all = new ArrayList<>(List.of(TestPostgres.connect(values)));
-    for (Map<String, String> place : atWorkers(values)) {
-      Connection worker = TestPostgres.connect(place);
-      try (Statement statement = worker.createStatement()) {
-        // Otherwise it does not list its shards.
-        statement.execute("SET citus.override_table_visibility = off");
+  private static boolean emptyUnlessChanged(Map<String, String> values) throws SQLException {
+    Servers before = kept;
+    if (before != null) {
+      try {
+        return before.emptyUnlessChanged(schema(values));
+      } catch (SQLException e) {
+        before.close(); // A worker was stopped since.
       }
-      all.add(worker);
     }
-    return all;
+    kept = null;
+    Servers now = Servers.connect(values);
+    kept = now;
+    return now.emptyUnlessChanged(schema(values));
   }
 
-  private static boolean emptyUnlessChanged() throws SQLException {
-    try (Statement coordinator = servers.getFirst().createStatement()) {
-      // A test may have removed a table, which an upgrade has made anew, or added an index.
-      if (!TestPostgres.shape(coordinator).equals(SHAPE.get()) || !isDistributed(coordinator)) {
-        return false;
+  /**
+   * Connections, kept because to open one, and to fill its cache of the catalogue, takes a server
+   * longer than to empty a schema.
+   */
+  private record Servers(Connection coordinator, List<Connection> workers) {
+    static Servers connect(Map<String, String> values) throws SQLException {
+      Servers servers = new Servers(TestPostgres.connect(values), new ArrayList<>());
+      try {
+        for (Map<String, String> place : atWorkers(values)) {
+          Connection worker = TestPostgres.connect(place);
+          servers.workers.add(worker);
+          // Otherwise it does not list its shards.
+          execute(worker, "SET citus.override_table_visibility = off");
+        }
+        return servers;
+      } catch (SQLException | RuntimeException e) {
+        servers.close();
+        throw e;
       }
-      for (Connection worker : servers.subList(1, servers.size())) {
-        emptyShards(worker);
+    }
+
+    boolean emptyUnlessChanged(String schema) throws SQLException {
+      coordinator.setSchema(schema);
+      try (Statement statement = coordinator.createStatement()) {
+        // A test may have removed a table, which an upgrade has made anew, or added an index.
+        if (!TestPostgres.shape(statement).equals(SHAPE.get()) || !isDistributed(statement)) {
+          return false;
+        }
       }
-      coordinator.execute("DELETE FROM secrets; DELETE FROM server_state");
+      for (Connection worker : workers) {
+        worker.setSchema(schema);
+        execute(worker, emptyShards());
+      }
+      execute(coordinator, "DELETE FROM secrets; DELETE FROM server_state");
       return true;
     }
+
+    private static void execute(Connection connection, String sql) throws SQLException {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute(sql);
+      }
+    }
+
+    void close() {
+      Stream.concat(Stream.of(coordinator), workers.stream()).forEach(TestPostgres::close);
+    }
   }
 
-  // Each worker empties its own shards: the coordinator would take two phases for each table.
-  private static void emptyShards(Connection worker) throws SQLException {
-    try (Statement statement = worker.createStatement()) {
-      statement.execute(
-          """
-          DO $do$
-          DECLARE shard regclass;
-          BEGIN
-            FOR shard IN SELECT oid FROM pg_class
-              WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
-                AND relname ~ '^(%s)_[0-9]+$' AND pg_relation_size(oid) > 0
-            LOOP
-              EXECUTE 'DELETE FROM ' || shard;
-            END LOOP;
-          END $do$
-          """
-              .formatted(String.join("|", Sharding.tables())));
-    }
+  // Each server empties its own shards: the coordinator would take two phases for each table. A
+  // shard
+  // that never had a row has no bytes.
+  private static String emptyShards() {
+    return """
+    DO $do$
+    DECLARE shard regclass;
+    BEGIN
+      FOR shard IN SELECT oid FROM pg_class
+        WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+          AND relname ~ '^(%s)_[0-9]+$' AND pg_relation_size(oid) > 0
+      LOOP
+        EXECUTE 'DELETE FROM ' || shard;
+      END LOOP;
+    END $do$
+    """
+        .formatted(String.join("|", Sharding.tables()));
   }
 
   private static boolean isDistributed(Statement statement) {
@@ -151,14 +177,14 @@ public final class TestCitus {
     return values;
   }
 
-  /** Returns the settings of services on the same tables, one at each worker. */
+  /** Returns the settings of services on the same tables, one at each server that has shards. */
   public static List<Map<String, String>> atWorkers(Map<String, String> values) {
     try (Connection connection = TestPostgres.connect(values);
         var statement = connection.createStatement();
         var rows =
             statement.executeQuery(
                 """
-                SELECT nodename || ':' || nodeport FROM pg_dist_node WHERE groupid > 0 ORDER BY 1
+                SELECT nodename || ':' || nodeport FROM pg_dist_node WHERE shouldhaveshards ORDER BY 1
                 """)) {
       List<Map<String, String>> places = new ArrayList<>();
       while (rows.next()) {

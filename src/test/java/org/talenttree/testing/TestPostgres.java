@@ -245,7 +245,8 @@ public final class TestPostgres {
     execute("DROP DATABASE IF EXISTS " + name(values) + " WITH (FORCE)");
   }
 
-  private static void close(@Nullable Connection connection) {
+  /** Closes a connection, also one whose server is gone. */
+  static void close(@Nullable Connection connection) {
     try (connection) {
       // Nothing else.
     } catch (SQLException e) {
