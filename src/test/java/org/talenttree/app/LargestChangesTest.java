@@ -1,11 +1,7 @@
 package org.talenttree.app;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,19 +49,11 @@ class LargestChangesTest {
       Set.of(
           "POST /app/account/passkeys", "POST /app/sign-in/passkey", "POST /app/sign-up/passkey");
 
-  private static String metrics(TestApp app) {
-    try (var in = URI.create(app.management().base() + "/metrics").toURL().openStream()) {
-      return new String(in.readAllBytes(), UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   /** Returns how many transactions took longer than these seconds. */
   private static long longer(TestApp app, String seconds) {
     String name = "storage_work_cpu_seconds_bucket{le=\"";
     Map<String, Long> buckets =
-        metrics(app)
+        app.metrics()
             .lines()
             .filter(line -> line.startsWith(name))
             .collect(

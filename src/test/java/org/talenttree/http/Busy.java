@@ -1,11 +1,13 @@
 package org.talenttree.http;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.talenttree.account.Account;
 import org.talenttree.api.Scope;
@@ -42,8 +44,7 @@ final class Busy implements AutoCloseable {
     OwnerId owner = busy.account.owner();
     busy.threads.execute(
         () -> busy.app.app().services().database().write(owner, tx -> busy.hold()));
-    Until.holds("the writer stands still", () -> busy.held.get() == 1);
-    return busy;
+    return busy.when("the writer stands still", 1);
   }
 
   /** Starts one whose readers stand still, with one worker, which will wait for them. */
@@ -53,8 +54,17 @@ final class Busy implements AutoCloseable {
     for (int i = 0; i < readers; i++) {
       busy.threads.execute(busy::holdReader);
     }
-    Until.holds("all readers stand still", () -> busy.held.get() == readers);
-    return busy;
+    return busy.when("all readers stand still", readers);
+  }
+
+  private Busy when(String what, int count) {
+    try {
+      Until.holds(what, () -> held.get() == count);
+      return this;
+    } catch (AssertionError e) {
+      close();
+      throw e;
+    }
   }
 
   // A database may take longer to open a connection than a reader waits for one.
@@ -64,19 +74,23 @@ final class Busy implements AutoCloseable {
       try {
         done = app.app().services().database().readEach(handle -> hold());
       } catch (StorageUnavailable e) {
-        done = released.getCount() == 0;
+        done = isReleasedWithin(Duration.ofMillis(10));
       }
     }
   }
 
   private boolean hold() {
     held.incrementAndGet();
+    return isReleasedWithin(Duration.ofMinutes(1));
+  }
+
+  private boolean isReleasedWithin(Duration time) {
     try {
-      released.await();
+      return released.await(time.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      return true;
     }
-    return true;
   }
 
   /** Sends the same write twice at once; returns the answer to the one that is not under way. */
