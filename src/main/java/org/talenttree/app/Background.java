@@ -16,7 +16,7 @@ record Background(List<Housekeeping> housekeeping, Dispatch webhooks, HttpSender
 
   /** Starts all of it. */
   static Background start(Services services, Config config) {
-    // They are read when first used: so not in a write, for which others wait.
+    // The first use reads them, and should not be in a write, for which others wait.
     Thread.startVirtualThread(TalentNames::ofProgram);
     HttpSender sender = new HttpSender();
     Dispatch webhooks =
