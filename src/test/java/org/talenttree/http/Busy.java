@@ -44,7 +44,7 @@ final class Busy implements AutoCloseable {
     OwnerId owner = busy.account.owner();
     busy.threads.execute(
         () -> busy.app.app().services().database().write(owner, tx -> busy.hold()));
-    return busy.when("the writer stands still", 1);
+    return busy.await("the writer stands still", 1);
   }
 
   /** Starts one whose readers stand still, with one worker, which will wait for them. */
@@ -54,10 +54,10 @@ final class Busy implements AutoCloseable {
     for (int i = 0; i < readers; i++) {
       busy.threads.execute(busy::holdReader);
     }
-    return busy.when("all readers stand still", readers);
+    return busy.await("all readers stand still", readers);
   }
 
-  private Busy when(String what, int count) {
+  private Busy await(String what, int count) {
     try {
       Until.holds(what, () -> held.get() == count);
       return this;

@@ -35,8 +35,8 @@ public final class TestCitus {
   private static final AtomicReference<String> SHAPE = new AtomicReference<>("");
   private static final Queue<String> FREE = new ConcurrentLinkedQueue<>();
 
-  /** What empties schemas. */
-  private static @Nullable Servers kept;
+  /** The cached connections that empty schemas. */
+  private static @Nullable Servers cached;
 
   private TestCitus() {}
 
@@ -65,7 +65,7 @@ public final class TestCitus {
   }
 
   private static boolean emptyUnlessChanged(Map<String, String> values) throws SQLException {
-    Servers before = kept;
+    Servers before = cached;
     if (before != null) {
       try {
         return before.emptyUnlessChanged(schema(values));
@@ -73,15 +73,15 @@ public final class TestCitus {
         before.close(); // A worker was stopped since.
       }
     }
-    kept = null;
+    cached = null;
     Servers now = Servers.connect(values);
-    kept = now;
+    cached = now;
     return now.emptyUnlessChanged(schema(values));
   }
 
   /**
-   * Connections, kept because to open one, and to fill its cache of the catalogue, takes a server
-   * longer than to empty a schema.
+   * Connections to all servers. They are cached, as a server takes longer to open one and to read
+   * the catalogue than to empty a schema.
    */
   private record Servers(Connection coordinator, List<Connection> workers) {
     static Servers connect(Map<String, String> values) throws SQLException {
@@ -103,7 +103,7 @@ public final class TestCitus {
     boolean emptyUnlessChanged(String schema) throws SQLException {
       coordinator.setSchema(schema);
       try (Statement statement = coordinator.createStatement()) {
-        // A test may have removed a table, which an upgrade has made anew, or added an index.
+        // A test may have removed a table, which an upgrade has made again, or added an index.
         if (!TestPostgres.shape(statement).equals(SHAPE.get()) || !isDistributed(statement)) {
           return false;
         }
@@ -127,9 +127,8 @@ public final class TestCitus {
     }
   }
 
-  // Each server empties its own shards: the coordinator would take two phases for each table. A
-  // shard
-  // that never had a row has no bytes.
+  // Each server empties its own shards: the coordinator would take two phases for each table.
+  // A shard that never had a row has no bytes.
   private static String emptyShards() {
     return """
     DO $do$

@@ -34,7 +34,7 @@ public final class TestPostgres {
   private static final Queue<String> FREE = new ConcurrentLinkedQueue<>();
 
   /** Those that empty databases, by name: to open one takes the server longer than what it does. */
-  private static final Map<String, Connection> KEPT = new ConcurrentHashMap<>();
+  private static final Map<String, Connection> CACHED = new ConcurrentHashMap<>();
 
   /**
    * What a test may have changed in a schema beside rows: what its tables are made of, settings.
@@ -138,7 +138,7 @@ public final class TestPostgres {
   }
 
   private static boolean empty(Map<String, String> values) {
-    try (Statement statement = kept(values).createStatement()) {
+    try (Statement statement = cached(values).createStatement()) {
       if (!isAlone(statement) || !shape(statement).equals(Template.SHAPE)) {
         return false;
       }
@@ -241,7 +241,7 @@ public final class TestPostgres {
       TestCitus.release(values);
       return;
     }
-    close(KEPT.remove(name(values)));
+    close(CACHED.remove(name(values)));
     execute("DROP DATABASE IF EXISTS " + name(values) + " WITH (FORCE)");
   }
 
@@ -254,13 +254,13 @@ public final class TestPostgres {
     }
   }
 
-  private static Connection kept(Map<String, String> values) throws SQLException {
-    Connection before = KEPT.get(name(values));
+  private static Connection cached(Map<String, String> values) throws SQLException {
+    Connection before = CACHED.get(name(values));
     if (before != null) {
       return before;
     }
     Connection made = connect(values);
-    KEPT.put(name(values), made);
+    CACHED.put(name(values), made);
     return made;
   }
 
