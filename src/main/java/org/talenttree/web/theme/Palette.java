@@ -163,7 +163,10 @@ public record Palette(
     double[] lab = OkLab.of(from);
     double end = goal.equals(Colour.WHITE) ? 1 : 0;
     Colour colour = from;
-    for (int step = 1; minContrast(colour, surfaces) < reachable && step <= STEPS; step++) {
+    for (int step = 1; step <= STEPS; step++) {
+      if (minContrast(colour, surfaces) >= reachable && OkLab.hasHue(colour, lab[1], lab[2])) {
+        break;
+      }
       double lightness = lab[0] + (end - lab[0]) * step / STEPS;
       colour = OkLab.inGamut(lightness, lab[1], lab[2]);
     }

@@ -18,14 +18,25 @@ class PaletteTest {
   void textReachesFourAndAHalfAndShapesThreeInTheHueOfTheAccentWhateverThreeColoursWereChosen() {
     RandomGenerator random = Scale.random(0);
     for (int i = 0; i < TRIPLES; i++) {
-      Colour accent = any(random);
-      Palette palette = Palette.of(any(random), any(random), accent);
-      for (Colour surface : List.of(palette.background(), palette.panel(), palette.tile())) {
-        checkContrast(palette, surface);
-      }
-      for (Colour shown : List.of(palette.accent(), palette.accentText(), palette.fill())) {
-        checkHue(accent, shown);
-      }
+      check(any(random), any(random), any(random));
+    }
+  }
+
+  @Test
+  void theHueStaysWhereTheRoundingOfADarkColourWouldTurnIt() {
+    List<Colour> turned = Palettes.TURNED.stream().map(Palettes::colour).toList();
+    for (int i = 0; i < turned.size(); i += 3) {
+      check(turned.get(i), turned.get(i + 1), turned.get(i + 2));
+    }
+  }
+
+  private static void check(Colour background, Colour text, Colour accent) {
+    Palette palette = Palette.of(background, text, accent);
+    for (Colour surface : List.of(palette.background(), palette.panel(), palette.tile())) {
+      checkContrast(palette, surface);
+    }
+    for (Colour shown : List.of(palette.accent(), palette.accentText(), palette.fill())) {
+      checkHue(accent, shown);
     }
   }
 
