@@ -2,10 +2,6 @@ package org.talenttree.passkey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -293,7 +289,7 @@ class PasskeysInABrowserTest {
   }
 
   private void check(int width, String scheme, String what) {
-    picture(width + "-" + scheme + "-" + what.replace('/', '-'));
+    person.page().writePicture("passkeys-" + width + "-" + scheme + "-" + what.replace('/', '-'));
     for (String direction : List.of("ltr", "rtl")) {
       person.page().value("document.documentElement.dir = '" + direction + "'");
       assertThat(Axe.violations(person.page())).as(what).isEmpty();
@@ -307,15 +303,6 @@ class PasskeysInABrowserTest {
                       "[...document.querySelectorAll('main button,main summary,main .action,main input:not([type=hidden])')].filter(e => e.checkVisibility() && e.getBoundingClientRect().height < 44).map(e => e.outerHTML)"))
           .as("too small on %s", what)
           .isEmpty();
-    }
-  }
-
-  private void picture(String name) {
-    try {
-      Path folder = Files.createDirectories(Path.of("target", "pictures"));
-      Files.write(folder.resolve("passkeys-" + name + ".png"), person.page().picture());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

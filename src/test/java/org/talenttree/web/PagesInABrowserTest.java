@@ -2,9 +2,6 @@ package org.talenttree.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +22,6 @@ import org.talenttree.testing.browser.Chromium;
 /** The pages as a browser shows them. */
 class PagesInABrowserTest {
   private static final int ESCAPE = 27;
-  private static final Path PICTURES = Path.of("target", "pictures");
   private static TestApp app;
   private static Chromium chromium;
   private static String base;
@@ -47,7 +43,7 @@ class PagesInABrowserTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1280, 375, 320})
-  void noPageFailsAxeScrollsSidewaysComplainsOrCallsElsewhere(int width) throws IOException {
+  void noPageFailsAxeScrollsSidewaysComplainsOrCallsElsewhere(int width) {
     List<String> paths = new ArrayList<>(List.of("/", "/a/b"));
     for (String theme : themes()) {
       String tree = address(tree(theme));
@@ -87,7 +83,7 @@ class PagesInABrowserTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1280, 320})
-  void aTreeThatShowsItsGrowthPassesAxeWithATalentOpen(int width) throws IOException {
+  void aTreeThatShowsItsGrowthPassesAxeWithATalentOpen(int width) {
     TestTree tree = TestTree.published(app);
     tree.patch("{\"showGrowth\":true}");
     String first = PageSample.talent("Java", 1, "icon:lucide/hammer", "Since 2009");
@@ -105,8 +101,7 @@ class PagesInABrowserTest {
     assertThat(Axe.violations(page)).isEmpty();
     assertThat(page.value("document.documentElement.scrollWidth").asInt())
         .isLessThanOrEqualTo(width);
-    Files.createDirectories(PICTURES);
-    Files.write(PICTURES.resolve("growth-" + width + ".png"), page.window());
+    page.writeWindow("growth-" + width);
   }
 
   @Test

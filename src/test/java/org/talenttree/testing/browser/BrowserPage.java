@@ -1,12 +1,14 @@
 package org.talenttree.testing.browser;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.talenttree.testing.Until;
 import tools.jackson.databind.JsonNode;
 
@@ -14,6 +16,9 @@ import tools.jackson.databind.JsonNode;
 public final class BrowserPage {
   /** How many times as fast as usual animations run, so that they end at once. */
   private static final int PLAYBACK_RATE = 1000;
+
+  /** Nothing checks these pictures: they are for people, and take a browser long to draw. */
+  private static final boolean WRITES_PICTURES = Boolean.getBoolean("tests.pictures");
 
   private final DevTools tools;
   private final OpenPages open;
@@ -229,14 +234,34 @@ public final class BrowserPage {
         .decode(send("Page.captureScreenshot", "optimizeForSpeed", true).path("data").asString());
   }
 
-  /**
-   * Writes pictures of the whole page in both schemes to {@code target/pictures}, to be looked at;
-   * the page is in the dark afterwards.
-   */
-  public void writePictures(String name) throws IOException {
-    Path folder = Files.createDirectories(Path.of("target", "pictures"));
-    for (String scheme : List.of("light", "dark")) {
-      Files.write(folder.resolve(name + "-" + scheme + ".png"), scheme(scheme).picture());
+  /** Writes pictures of the whole page in both schemes; the page may be in the dark afterwards. */
+  public void writePictures(String name) {
+    if (WRITES_PICTURES) {
+      for (String scheme : List.of("light", "dark")) {
+        scheme(scheme).writePicture(name + "-" + scheme);
+      }
+    }
+  }
+
+  /** Writes a picture of the whole page. */
+  public void writePicture(String name) {
+    write(name, this::picture);
+  }
+
+  /** Writes a picture of what the window shows. */
+  public void writeWindow(String name) {
+    write(name, this::window);
+  }
+
+  private static void write(String name, Supplier<byte[]> picture) {
+    if (!WRITES_PICTURES) {
+      return;
+    }
+    try {
+      Path folder = Files.createDirectories(Path.of("target", "pictures"));
+      Files.write(folder.resolve(name + ".png"), picture.get());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -2,9 +2,6 @@ package org.talenttree.web.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -77,21 +74,18 @@ class SharingInABrowserTest {
                 .formatted(label, days)));
   }
 
-  private static void look(BrowserPage page, String where, int width) throws IOException {
+  private static void look(BrowserPage page, String where, int width) {
     assertThat(Axe.violations(page)).as("%s at %d px", where, width).isEmpty();
     assertThat(page.value("document.documentElement.scrollWidth").asInt())
         .as("%s at %d px", where, width)
         .isLessThanOrEqualTo(width);
     assertThat(page.complaints()).isEmpty();
-    Files.write(
-        Files.createDirectories(Path.of("target", "pictures"))
-            .resolve(where + "-" + width + ".png"),
-        page.picture());
+    page.writePicture(where + "-" + width);
   }
 
   @ParameterizedTest
   @CsvSource({"light,1280", "light,390", "light,320", "dark,1280", "dark,390", "dark,320"})
-  void bothPagesFitAndAxeFindsNothing(String scheme, int width) throws IOException {
+  void bothPagesFitAndAxeFindsNothing(String scheme, int width) {
     BrowserPage page = signedIn(width).scheme(scheme);
     make(page, "Noor, to read through", 7);
     make(page, "y".repeat(100), 1);

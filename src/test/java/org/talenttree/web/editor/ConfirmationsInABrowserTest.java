@@ -2,9 +2,6 @@ package org.talenttree.web.editor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -132,15 +129,13 @@ class ConfirmationsInABrowserTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1280, 320})
-  void theDetailsFitAndAxeFindsNothing(int width) throws IOException {
+  void theDetailsFitAndAxeFindsNothing(int width) {
     open(width);
     write("3");
 
     assertThat(Axe.violations(editor.page(), "{exclude: ['iframe']}, {iframes: false}")).isEmpty();
     assertThat(editor.value("document.documentElement.scrollWidth").asInt())
         .isLessThanOrEqualTo(width);
-    Files.write(
-        Files.createDirectories(Path.of("target", "pictures")).resolve("confirm-" + width + ".png"),
-        editor.page().picture());
+    editor.page().writePicture("confirm-" + width);
   }
 }

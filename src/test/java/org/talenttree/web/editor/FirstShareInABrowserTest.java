@@ -18,12 +18,10 @@ import org.talenttree.testing.browser.Browsing;
 
 /**
  * From the front page to a picture in a README: sign up, paste twenty skills from a spreadsheet,
- * take the proposed icons, publish, copy. Leaves pictures of the way in target/pictures.
+ * take the proposed icons, publish, copy. Leaves pictures of the way in target/pictures, if asked.
  */
 @Tag("sqlite")
 class FirstShareInABrowserTest {
-  private static final Path PICTURES = Path.of("target", "pictures");
-
   /** Each letter that is typed is a key, that of the password too; pasting is not counted. */
   private static final int MAX_CLICKS_AND_KEYS = 25;
 
@@ -84,7 +82,6 @@ class FirstShareInABrowserTest {
 
   @Test
   void fewClicksAndKeysLeadFromTheFrontPageToAPictureInAReadme() throws IOException {
-    Files.createDirectories(PICTURES);
     try (Browsing browsing = Browsing.start(Map.of("signup", "open"))) {
       BrowserPage page = browsing.page(1280).go(browsing.base() + "/");
       page.send("Emulation.setFocusEmulationEnabled", "enabled", true);
@@ -101,10 +98,10 @@ class FirstShareInABrowserTest {
 
       paste(editor);
       editor.await("document.querySelector('.import-end .first') !== null");
-      Files.write(PICTURES.resolve("import.png"), page.picture());
+      page.writePicture("import");
       ada.presses("Enter");
       editor.await("document.activeElement.matches('proposed-lines .first')");
-      Files.write(PICTURES.resolve("lines.png"), page.picture());
+      page.writePicture("lines");
       ada.presses("Enter");
       editor.await("document.querySelectorAll('.talent').length === 20");
       page.grant("clipboardReadWrite");
@@ -121,7 +118,7 @@ class FirstShareInABrowserTest {
       editor.await("document.querySelector('.share')?.checkVisibility() === true");
       editor.await(
           "[...document.querySelectorAll('.shared-picture')].some(one => one.naturalWidth > 0)");
-      Files.write(PICTURES.resolve("share.png"), page.picture());
+      page.writePicture("share");
       editor.click(COPY_MARKDOWN);
       editor.await("document.querySelector('" + COPY_MARKDOWN + "').innerText.includes('Copied')");
 
@@ -148,7 +145,7 @@ class FirstShareInABrowserTest {
 
       BrowserPage phone =
           browsing.page(390).go(editor.value("document.querySelector('.link').value").asString());
-      Files.write(PICTURES.resolve("trade-" + trade + "-phone.png"), phone.picture());
+      phone.writePicture("trade-" + trade + "-phone");
       assertThat(phone.value("document.querySelectorAll('.it').length").asInt()).isEqualTo(talents);
       assertThat(phone.value("document.querySelectorAll('path.root').length").asInt()).isPositive();
       assertThat(phone.value("document.querySelectorAll('.to').length").asInt()).isPositive();

@@ -2,9 +2,6 @@ package org.talenttree.web.editor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -17,17 +14,15 @@ import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
 
 /**
- * Somebody's first tree, made by keyboard alone. Leaves pictures of the way in target/pictures;
- * docs/start.md shows two of them.
+ * Somebody's first tree, made by keyboard alone. Leaves pictures of the way in target/pictures, if
+ * asked; docs/start.md shows two of them.
  */
 @Tag("sqlite")
 class FirstTreeInABrowserTest {
-  private static final Path PICTURES = Path.of("target", "pictures");
   private static Browsing browsing;
 
   @BeforeAll
-  static void start() throws IOException {
-    Files.createDirectories(PICTURES);
+  static void start() {
     browsing = Browsing.start();
   }
 
@@ -39,12 +34,12 @@ class FirstTreeInABrowserTest {
   }
 
   @Test
-  void fromTheSignInToThePublishedPageTheKeyboardIsEnough() throws IOException {
+  void fromTheSignInToThePublishedPageTheKeyboardIsEnough() {
     EditorPage editor = signedIn("ada");
     editor.press("Enter").await("document.querySelector('#f-title') !== null");
     editor.tabTo("#f-title", false).type("What I do").press("Enter");
     editor.await("document.activeElement?.dataset.key === 'add-path'");
-    picture(editor, "editor-empty");
+    editor.page().writeWindow("editor-empty");
 
     editor.press("Enter").type("Backend");
     talent(editor, "Java", "4", "openjdk");
@@ -62,7 +57,7 @@ class FirstTreeInABrowserTest {
     talent(editor, "Facilitation", "1", "presentation");
     editor.save();
     preview(editor);
-    picture(editor, "editor");
+    editor.page().writeWindow("editor");
     publish(editor);
 
     String link = editor.value("document.querySelector('.link').value").asString();
@@ -71,7 +66,7 @@ class FirstTreeInABrowserTest {
     assertThat(visitor.value("document.querySelectorAll('.path').length").asInt()).isEqualTo(3);
     assertThat(visitor.value("document.querySelectorAll('.node').length").asInt()).isEqualTo(10);
     assertThat(visitor.value("document.documentElement.scrollWidth").asInt()).isEqualTo(375);
-    Files.write(PICTURES.resolve("first-tree-phone.png"), visitor.picture());
+    visitor.writePicture("first-tree-phone");
     String id = editor.value("location.pathname.split('/').at(-1)").asString();
     phone(new TestTree(editor.tree().owner(), id, "what-i-do"));
   }
@@ -98,36 +93,36 @@ class FirstTreeInABrowserTest {
   }
 
   /** Chooses colours, publishes, and shows each on the way. */
-  private static void publish(EditorPage editor) throws IOException {
+  private static void publish(EditorPage editor) {
     editor.tabTo("#tab-talents", true).press("ArrowRight").press("ArrowRight");
     preview(editor);
-    picture(editor, "editor-colours");
+    editor.page().writeWindow("editor-colours");
     editor.tabTo(".preset:nth-of-type(4)", false).press("Enter");
     preview(editor);
     editor.save();
-    picture(editor, "editor-themed");
+    editor.page().writeWindow("editor-themed");
     editor.tabTo(".publish", true).press("Enter");
     editor.await("document.querySelector('#published:popover-open') !== null");
-    picture(editor, "editor-published");
+    editor.page().writeWindow("editor-published");
   }
 
-  private static void phone(TestTree tree) throws IOException {
+  private static void phone(TestTree tree) {
     EditorPage phone = EditorPage.open(browsing, tree, 375);
-    picture(phone, "editor-phone");
+    phone.page().writeWindow("editor-phone");
     phone.click("#tab-preview");
     preview(phone);
-    picture(phone, "editor-phone-preview");
+    phone.page().writeWindow("editor-phone-preview");
     phone.click("#tab-colours");
-    picture(phone, "editor-phone-colours");
+    phone.page().writeWindow("editor-phone-colours");
     phone.page().scheme("dark").size(1280, 900);
     phone.click("#tab-talents").click(".talent .grip");
-    picture(phone, "editor-dark-menu");
+    phone.page().writeWindow("editor-dark-menu");
     phone.press("Escape").click(".talent .tile");
     phone.await("document.querySelectorAll('.icons button').length > 20").type("git");
     phone.await("document.querySelector('.icons button').title.includes('git')");
-    picture(phone, "editor-dark-icons");
+    phone.page().writeWindow("editor-dark-icons");
     phone.press("Escape").press("Escape").click("#tab-address");
-    picture(phone, "editor-dark-address");
+    phone.page().writeWindow("editor-dark-address");
   }
 
   /** Adds a talent below what has the focus. */
@@ -145,10 +140,5 @@ class FirstTreeInABrowserTest {
   private static void preview(EditorPage editor) {
     editor.await("document.querySelectorAll('iframe.coming').length === 0");
     editor.await("document.querySelectorAll('iframe').length === 1");
-  }
-
-  private static void picture(EditorPage editor, String name) throws IOException {
-    editor.value("new Promise(r => setTimeout(r, 400))");
-    Files.write(PICTURES.resolve(name + ".png"), editor.page().window());
   }
 }

@@ -2,9 +2,6 @@ package org.talenttree.web.editor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -195,7 +192,7 @@ class IconProposalsInABrowserTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1280, 375, 320})
-  void everyoneCanUseThem(int width) throws IOException {
+  void everyoneCanUseThem(int width) {
     TestTree tree =
         EditorTree.draft(browsing.app(), "Path: Java Docker Zorbing Klavier", "Garden: Roses");
     for (String scheme : new String[] {"light", "dark"}) {
@@ -214,9 +211,7 @@ class IconProposalsInABrowserTest {
                       "Math.min(...[...document.querySelectorAll('.proposal button')].map(b => b.offsetHeight))")
                   .asInt())
           .isGreaterThanOrEqualTo(width < 500 ? 44 : 24);
-      Path picture = Path.of("target", "pictures", "icons-" + width + "-" + scheme + ".png");
-      Files.createDirectories(picture.getParent());
-      Files.write(picture, editor.page().window());
+      editor.page().writeWindow("icons-" + width + "-" + scheme);
     }
   }
 }

@@ -3,9 +3,6 @@ package org.talenttree.web.editor;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -22,8 +19,6 @@ import org.talenttree.testing.browser.Browsing;
 /** Lists are pasted into the editor: a preview says what becomes of them, and one key accepts. */
 @Tag("sqlite")
 class PasteInABrowserTest {
-  private static final Path PICTURES = Path.of("target", "pictures");
-
   /**
    * A table as spreadsheets give it, with two talents without a level and a line without a name.
    */
@@ -44,8 +39,7 @@ class PasteInABrowserTest {
   private static Browsing browsing;
 
   @BeforeAll
-  static void start() throws IOException {
-    Files.createDirectories(PICTURES);
+  static void start() {
     browsing = Browsing.start();
   }
 
@@ -101,7 +95,7 @@ class PasteInABrowserTest {
   }
 
   @Test
-  void aTableIsShownAndOneKeyTakesItAndOneKeyTakesItBack() throws IOException {
+  void aTableIsShownAndOneKeyTakesItAndOneKeyTakesItBack() {
     EditorPage editor = preview(opened(1280), SKILLS);
 
     assertThat(shown(editor))
@@ -115,7 +109,7 @@ class PasteInABrowserTest {
             "Use the suggested icons for 8 of 8");
     assertThat(row(editor, 0)).startsWith("Backend|Java").contains("expert").endsWith("2012");
     assertThat(row(editor, 4)).contains("Terraform", "no level");
-    picture(editor, "import-preview");
+    editor.page().writeWindow("import-preview");
     editor.press("Enter");
 
     assertThat(editor.outline())
@@ -229,8 +223,7 @@ class PasteInABrowserTest {
 
   @ParameterizedTest
   @ValueSource(ints = {320, 375})
-  void onAPhoneTheColumnsAreAListAboveTheRowsAndNothingScrollsSideways(int width)
-      throws IOException {
+  void onAPhoneTheColumnsAreAListAboveTheRowsAndNothingScrollsSideways(int width) {
     EditorPage editor = preview(opened(width), SKILLS);
 
     assertThat(
@@ -246,22 +239,22 @@ class PasteInABrowserTest {
                     "[...document.querySelectorAll('import-dialog dialog button, import-dialog dialog select, import-dialog dialog td')].filter(e => e.getBoundingClientRect().right > innerWidth).length")
                 .asInt())
         .isZero();
-    picture(editor, "import-preview-" + width);
+    editor.page().writeWindow("import-preview-" + width);
   }
 
   @ParameterizedTest
   @CsvSource({"light, 1280", "dark, 1280", "light, 320", "dark, 375"})
-  void nothingHindersAnybody(String scheme, int width) throws IOException {
+  void nothingHindersAnybody(String scheme, int width) {
     EditorPage editor = opened(width);
     editor.page().scheme(scheme);
     preview(editor, SKILLS).click(".fold");
 
     assertThat(Axe.violations(editor.page())).isEmpty();
-    picture(editor, "import-preview-" + scheme + "-" + width);
+    editor.page().writeWindow("import-preview-" + scheme + "-" + width);
     editor.press("Escape").value("document.querySelector('[data-key=paste-list]').click()");
     editor.await("document.querySelector('import-dialog dialog[open] textarea') !== null");
     assertThat(Axe.violations(editor.page())).isEmpty();
-    picture(editor, "import-source-" + scheme + "-" + width);
+    editor.page().writeWindow("import-source-" + scheme + "-" + width);
   }
 
   @Test
@@ -322,9 +315,5 @@ class PasteInABrowserTest {
     editor.await("document.querySelector('import-dialog .fault:not(:empty)') !== null");
 
     assertThat(shown(editor)).contains("This is a picture, not text. Save the table as CSV.");
-  }
-
-  private static void picture(EditorPage editor, String name) throws IOException {
-    Files.write(PICTURES.resolve(name + ".png"), editor.page().window());
   }
 }

@@ -2,9 +2,6 @@ package org.talenttree.web.editor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -16,8 +13,6 @@ import org.talenttree.testing.browser.Browsing;
 /** On a phone the editor and its panels are whole, and menus name no keys. */
 @Tag("sqlite")
 class PhoneInABrowserTest {
-  private static final Path PICTURES = Path.of("target", "pictures");
-
   /** What of an open panel lies outside of the window, in pixels. */
   private static final String OUTSIDE =
       """
@@ -28,8 +23,7 @@ class PhoneInABrowserTest {
   private static Browsing browsing;
 
   @BeforeAll
-  static void start() throws IOException {
-    Files.createDirectories(PICTURES);
+  static void start() {
     browsing = Browsing.start();
   }
 
@@ -46,11 +40,11 @@ class PhoneInABrowserTest {
 
   @ParameterizedTest
   @ValueSource(ints = {280, 320, 390, 768, 1280})
-  void thePanelAfterPublishingIsNotCut(int width) throws IOException {
+  void thePanelAfterPublishingIsNotCut(int width) {
     EditorPage editor = opened(width).click(".publish");
     editor.await("document.querySelector('#published')?.matches(':popover-open') === true");
     editor.await("document.getAnimations().length === 0");
-    Files.write(PICTURES.resolve("published-" + width + ".png"), editor.page().window());
+    editor.page().writeWindow("published-" + width);
 
     assertThat(editor.value(OUTSIDE).asInt()).isZero();
   }
@@ -90,9 +84,9 @@ class PhoneInABrowserTest {
   }
 
   @Test
-  void theMenuOfATalentNamesKeysOnlyBesideAKeyboard() throws IOException {
+  void theMenuOfATalentNamesKeysOnlyBesideAKeyboard() {
     EditorPage phone = opened(390).click(".talent .grip");
-    Files.write(PICTURES.resolve("menu-phone.png"), phone.page().window());
+    phone.page().writeWindow("menu-phone");
     EditorPage desk = opened(1280).click(".talent .grip");
 
     assertThat(phone.value("document.querySelector('.menu').innerText").asString())

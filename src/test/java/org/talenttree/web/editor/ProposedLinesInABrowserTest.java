@@ -3,9 +3,6 @@ package org.talenttree.web.editor;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
@@ -24,8 +21,6 @@ import tools.jackson.databind.JsonNode;
 /** Usual orders are proposed as dotted lines: for what is brought in, and for what is typed. */
 @Tag("sqlite")
 class ProposedLinesInABrowserTest {
-  private static final Path PICTURES = Path.of("target", "pictures");
-
   private static final String SKILLS =
       """
       ## Backend
@@ -55,8 +50,7 @@ class ProposedLinesInABrowserTest {
   private static Browsing browsing;
 
   @BeforeAll
-  static void start() throws IOException {
-    Files.createDirectories(PICTURES);
+  static void start() {
     browsing = Browsing.start();
   }
 
@@ -117,7 +111,7 @@ class ProposedLinesInABrowserTest {
   }
 
   @Test
-  void oneKeyTakesTheLinesOfAPastedListAndOneKeyTakesThemBack() throws IOException {
+  void oneKeyTakesTheLinesOfAPastedListAndOneKeyTakesThemBack() {
     EditorPage editor = pasted(1280);
 
     assertThat(text(editor, ".lines"))
@@ -133,7 +127,7 @@ class ProposedLinesInABrowserTest {
         .isTrue();
     assertThat(Axe.violations(editor.page())).isEmpty();
     awaitDotted(editor, 6);
-    Files.write(PICTURES.resolve("proposed-lines.png"), editor.page().window());
+    editor.page().writeWindow("proposed-lines");
 
     editor.press("Enter");
 

@@ -2,9 +2,6 @@ package org.talenttree.web.editor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -21,15 +18,13 @@ import org.talenttree.testing.browser.Browsing;
  */
 @Tag("sqlite")
 class StartTreeInABrowserTest {
-  private static final Path PICTURES = Path.of("target", "pictures");
   private static final String HINT = "document.querySelector('.start') !== null";
   private static final String QUESTION =
       "document.querySelector('#still-start')?.matches(':popover-open') === true";
   private static Browsing browsing;
 
   @BeforeAll
-  static void start() throws IOException {
-    Files.createDirectories(PICTURES);
+  static void start() {
     browsing = Browsing.start(Map.of("signup", "open"));
   }
 
@@ -60,12 +55,12 @@ class StartTreeInABrowserTest {
   }
 
   @Test
-  void theHintStandsUntilTheFirstSave() throws IOException {
+  void theHintStandsUntilTheFirstSave() {
     EditorPage editor = signedUp("ada");
 
     editor.await("document.querySelectorAll('iframe').length === 1");
     editor.await("document.querySelectorAll('iframe.coming').length === 0");
-    Files.write(PICTURES.resolve("start.png"), editor.page().picture());
+    editor.page().writePicture("start");
     for (String scheme : new String[] {"light", "dark"}) {
       editor.page().media("screen", "prefers-color-scheme", scheme);
       assertThat(Axe.violations(editor.page(), "{exclude: ['iframe']}, {iframes: false}"))

@@ -2,7 +2,6 @@ package org.talenttree.web.operator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -54,7 +53,7 @@ class ServerInABrowserTest {
   @ParameterizedTest
   @Order(1)
   @ValueSource(ints = {1280, 320})
-  void thePagesOfTheFirstStartFitAndAxeFindsNothing(int width) throws IOException {
+  void thePagesOfTheFirstStartFitAndAxeFindsNothing(int width) {
     BrowserPage page = browsing.page(width);
 
     page.go(browsing.base() + "/app");
@@ -68,7 +67,7 @@ class ServerInABrowserTest {
 
   @Test
   @Order(2)
-  void theLinkLeadsToTheEditorOfATreeWithoutScripts() throws IOException {
+  void theLinkLeadsToTheEditorOfATreeWithoutScripts() {
     String link = link();
     BrowserPage page = browsing.page(1280);
     page.send("Emulation.setScriptExecutionDisabled", "value", true);
@@ -87,7 +86,7 @@ class ServerInABrowserTest {
   @ParameterizedTest
   @Order(3)
   @ValueSource(ints = {1280, 320})
-  void thePageOfTheServerFitsAndAxeFindsNothing(int width) throws IOException {
+  void thePageOfTheServerFitsAndAxeFindsNothing(int width) {
     if (services().accountList().count() == 1) {
       fill();
     }
@@ -124,7 +123,7 @@ class ServerInABrowserTest {
     browsing.app().clock().advance(Duration.ofHours(3));
   }
 
-  private static void look(BrowserPage page, String name, int width) throws IOException {
+  private static void look(BrowserPage page, String name, int width) {
     page.writePictures(name + "-" + width);
     assertThat(Axe.violationsInBothSchemes(page)).as("%s at %d px", name, width).isEmpty();
     assertThat(page.value("document.documentElement.scrollWidth").asInt())

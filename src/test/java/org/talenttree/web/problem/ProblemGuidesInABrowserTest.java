@@ -2,9 +2,6 @@ package org.talenttree.web.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -19,7 +16,6 @@ import org.talenttree.testing.browser.Browsing;
 /** The pages that explain problems look like the other pages. */
 @Tag("sqlite")
 class ProblemGuidesInABrowserTest {
-  private static final Path PICTURES = Path.of("target", "pictures");
   private static Browsing browsing;
 
   @BeforeAll
@@ -36,7 +32,7 @@ class ProblemGuidesInABrowserTest {
 
   @ParameterizedTest
   @CsvSource({"1280,light", "1280,dark", "320,light", "320,dark"})
-  void itLooksLikeTheFirstPageAndPassesAxe(int width, String scheme) throws IOException {
+  void itLooksLikeTheFirstPageAndPassesAxe(int width, String scheme) {
     String colours = colours(open("/", width, scheme));
 
     for (String path : new String[] {"/problems/validation_failed", "/problems"}) {
@@ -46,10 +42,7 @@ class ProblemGuidesInABrowserTest {
       assertThat(page.value("document.documentElement.scrollWidth").asInt())
           .isLessThanOrEqualTo(width);
       assertThat(page.complaints()).isEmpty();
-      Files.createDirectories(PICTURES);
-      Files.write(
-          PICTURES.resolve(path.substring(1).replace('/', '-') + "-" + width + scheme + ".png"),
-          page.picture());
+      page.writePicture(path.substring(1).replace('/', '-') + "-" + width + scheme);
     }
   }
 

@@ -2,9 +2,6 @@ package org.talenttree.web.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -117,14 +114,13 @@ class ProfileInABrowserTest {
 
   @ParameterizedTest
   @CsvSource({"1280, light", "375, light", "320, light", "1280, dark", "375, dark", "320, dark"})
-  void itFitsAndAxeFindsNothing(int width, String scheme) throws IOException {
+  void itFitsAndAxeFindsNothing(int width, String scheme) {
     BrowserPage page = browsing.page(width);
     page.scheme(scheme);
 
     page.go(browsing.base() + "/" + owner.username());
 
-    Path pictures = Files.createDirectories(Path.of("target", "pictures"));
-    Files.write(pictures.resolve("profile-" + width + "-" + scheme + ".png"), page.picture());
+    page.writePicture("profile-" + width + "-" + scheme);
     assertThat(page.value("document.documentElement.scrollWidth").asInt())
         .isLessThanOrEqualTo(width);
     assertThat(Axe.violations(page)).isEmpty();

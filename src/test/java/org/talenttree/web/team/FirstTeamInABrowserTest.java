@@ -2,9 +2,6 @@ package org.talenttree.web.team;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -75,7 +72,7 @@ class FirstTeamInABrowserTest {
   }
 
   @Test
-  void twoSignUpsLaterATeamOfTwoWithARoleLooksAtItsMatrix() throws IOException {
+  void twoSignUpsLaterATeamOfTwoWithARoleLooksAtItsMatrix() {
     Instant beginning = Instant.now();
     try (Browsing browsing = Browsing.start(Map.of("signup", "open"));
         Chromium another = Chromium.start()) {
@@ -94,9 +91,7 @@ class FirstTeamInABrowserTest {
         assertThat(Axe.violations(one.page())).isEmpty();
         assertThat(one.page().complaints()).isEmpty();
       }
-      Files.write(
-          Files.createDirectories(Path.of("target", "pictures")).resolve("first-team.png"),
-          ada.page().picture());
+      ada.page().writePicture("first-team");
       assertThat(ada.text()).contains("needs are covered");
     }
     assertThat(Duration.between(beginning, Instant.now())).isLessThan(Duration.ofMinutes(3));

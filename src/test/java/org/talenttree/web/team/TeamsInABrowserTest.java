@@ -2,7 +2,6 @@ package org.talenttree.web.team;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -38,7 +37,7 @@ class TeamsInABrowserTest {
     browsing.signIn(page, person.browser().cookie());
   }
 
-  private static void look(BrowserPage page, String where, int width) throws IOException {
+  private static void look(BrowserPage page, String where, int width) {
     for (String direction : new String[] {"ltr", "rtl"}) {
       page.value("document.documentElement.dir = '" + direction + "'");
       String name = where + "-" + width + "-" + direction;
@@ -53,7 +52,7 @@ class TeamsInABrowserTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1280, 390, 320})
-  void allPagesFitInBothDirectionsAndAxeFindsNothing(int width) throws IOException {
+  void allPagesFitInBothDirectionsAndAxeFindsNothing(int width) {
     BrowserPage page = browsing.page(width);
     TeamSample mia = TeamSample.of(browsing.app(), "Mia Berger");
     become(page, mia);

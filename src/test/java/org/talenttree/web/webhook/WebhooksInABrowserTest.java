@@ -2,7 +2,6 @@ package org.talenttree.web.webhook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -148,7 +147,7 @@ class WebhooksInABrowserTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1280, 390, 320})
-  void thePagesFitInBothDirectionsAndAxeFindsNothing(int width) throws IOException {
+  void thePagesFitInBothDirectionsAndAxeFindsNothing(int width) {
     BrowserPage page = signedIn(browsing.page(width));
     page.go(browsing.base() + "/app/webhooks");
     look(page, "webhooks-none", width);
@@ -171,7 +170,7 @@ class WebhooksInABrowserTest {
     look(page, "webhooks", width);
   }
 
-  private static void look(BrowserPage page, String where, int width) throws IOException {
+  private static void look(BrowserPage page, String where, int width) {
     for (String direction : new String[] {"ltr", "rtl"}) {
       page.value("document.documentElement.dir = '" + direction + "'");
       String name = where + "-" + width + "-" + direction;
