@@ -18,8 +18,6 @@ const ACCENT_TEXT = 5.2
 const FILL_LIGHTNESS = 0.8
 const CHROMA_STEPS = 10
 const GAMUT_MARGIN = 0.0001
-const LEAST_CHROMA = 0.06
-const MAX_TURN = Math.tan((4 * Math.PI) / 180)
 const STEPS = 64
 
 /** @param {string} hex such as `#fff` or `#00ff88`; the alpha component is ignored @returns {Colour} */
@@ -115,14 +113,6 @@ function inGamut(lightness, a, b) {
   return colour(lightness, a * shown, b * shown)
 }
 
-/** Whether the rounding of the components turns the hue of a and b by 4 degrees at most; near grey it may turn it more.
- * @param {Colour} shown @param {number} a @param {number} b */
-function hasHue(shown, a, b) {
-  const [, toA, toB] = okLab(shown)
-  return Math.abs(toA * b - toB * a) <= MAX_TURN * (toA * a + toB * b)
-    || Math.min(Math.hypot(toA, toB), Math.hypot(a, b)) <= LEAST_CHROMA
-}
-
 /** @param {Colour} from @returns {Colour} */
 function brightened(from) {
   const [lightness, a, b] = okLab(from)
@@ -164,10 +154,7 @@ function reachInHue(from, goal, surfaces, enough, wanted) {
   const [l, a, b] = okLab(from)
   const end = goal === WHITE ? 1 : 0
   let result = from
-  for (let step = 1; step <= STEPS; step++) {
-    if (least(result, surfaces) >= reachable && hasHue(result, a, b)) break
-    result = inGamut(l + ((end - l) * step) / STEPS, a, b)
-  }
+  for (let step = 1; least(result, surfaces) < reachable && step <= STEPS; step++) result = inGamut(l + ((end - l) * step) / STEPS, a, b)
   return result
 }
 

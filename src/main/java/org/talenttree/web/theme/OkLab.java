@@ -7,11 +7,6 @@ final class OkLab {
   /** Less than the rounding of a component. */
   private static final double GAMUT_MARGIN = 0.0001;
 
-  /** A colour nearer to grey has no hue that its rounded components could tell. */
-  private static final double LEAST_CHROMA = 0.06;
-
-  private static final double MAX_TURN = Math.tan(Math.toRadians(4));
-
   private OkLab() {}
 
   /** Returns L (lightness), a (green to red) and b (blue to yellow). */
@@ -44,7 +39,7 @@ final class OkLab {
   }
 
   /** Returns red, green and blue; outside 0 to 1 where sRGB has no such colour. */
-  private static double[] linear(double lightness, double a, double b) {
+  static double[] linear(double lightness, double a, double b) {
     double l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
     double m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);
     double s = cube(lightness - 0.0894841775 * a - 1.2914855480 * b);
@@ -77,16 +72,6 @@ final class OkLab {
       }
     }
     return colour(lightness, a * shown, b * shown);
-  }
-
-  /**
-   * Returns whether the rounding of the components turns the hue of a and b by 4 degrees at most.
-   */
-  static boolean hasHue(Colour colour, double a, double b) {
-    double[] lab = of(colour);
-    double turn = Math.abs(lab[1] * b - lab[2] * a);
-    return turn <= MAX_TURN * (lab[1] * a + lab[2] * b)
-        || Math.min(Math.hypot(lab[1], lab[2]), Math.hypot(a, b)) <= LEAST_CHROMA;
   }
 
   private static boolean isInGamut(double lightness, double a, double b) {

@@ -163,10 +163,7 @@ public record Palette(
     double[] lab = OkLab.of(from);
     double end = goal.equals(Colour.WHITE) ? 1 : 0;
     Colour colour = from;
-    for (int step = 1; step <= STEPS; step++) {
-      if (minContrast(colour, surfaces) >= reachable && OkLab.hasHue(colour, lab[1], lab[2])) {
-        break;
-      }
+    for (int step = 1; minContrast(colour, surfaces) < reachable && step <= STEPS; step++) {
       double lightness = lab[0] + (end - lab[0]) * step / STEPS;
       colour = OkLab.inGamut(lightness, lab[1], lab[2]);
     }

@@ -1,21 +1,11 @@
 package org.talenttree.web.theme;
 
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Palettes as text, for tests of the editor's script, which derives them too. */
 public final class Palettes {
-  /**
-   * Triples whose accent text would be #000015, the rounding of which turns the hue of the accent
-   * by 4.2 degrees; about one in three million random ones is like them.
-   */
-  public static final List<Integer> TURNED =
-      List.of(
-          0xcd5d4d, 0x469eeb, 0x3b5bfd, 0xb46f39, 0x82588d, 0x3b5bfd, 0x638681, 0xf1cc29, 0x3b5bfd,
-          0x738097, 0x8bf5ae, 0x3b5bfd);
-
   private Palettes() {}
 
   /** Returns the colours of each palette; each is made of three colours of 24 bits. */
@@ -28,7 +18,7 @@ public final class Palettes {
         .toArray(String[]::new);
   }
 
-  static Colour colour(int rgb) {
+  private static Colour colour(int rgb) {
     return new Colour(rgb >> 16, (rgb >> 8) & 255, rgb & 255);
   }
 
