@@ -17,8 +17,8 @@ public final class BrowserPage {
   /** How many times as fast as usual animations run, so that they end at once. */
   private static final int PLAYBACK_RATE = 1000;
 
-  /** Nothing checks these pictures: they are for people, and take a browser long to draw. */
-  private static final boolean WRITES_PICTURES = Boolean.getBoolean("tests.pictures");
+  /** Pictures are for people, not checked, and take a browser long to draw: they are asked for. */
+  private static final boolean WRITES_PICTURES = Boolean.getBoolean("test.pictures");
 
   private final DevTools tools;
   private final OpenPages open;
@@ -229,12 +229,15 @@ public final class BrowserPage {
   }
 
   /** Returns a PNG of what the window shows. */
-  public byte[] window() {
+  private byte[] window() {
     return Base64.getDecoder()
         .decode(send("Page.captureScreenshot", "optimizeForSpeed", true).path("data").asString());
   }
 
-  /** Writes pictures of the whole page in both schemes; the page may be in the dark afterwards. */
+  /**
+   * Writes pictures of the whole page in both schemes to {@code target/pictures}, where {@code
+   * -Dtest.pictures=true} asks for them; the page is in the dark then.
+   */
   public void writePictures(String name) {
     if (WRITES_PICTURES) {
       for (String scheme : List.of("light", "dark")) {
@@ -243,12 +246,12 @@ public final class BrowserPage {
     }
   }
 
-  /** Writes a picture of the whole page. */
+  /** Writes a picture of the whole page likewise. */
   public void writePicture(String name) {
     write(name, this::picture);
   }
 
-  /** Writes a picture of what the window shows. */
+  /** Writes a picture of what the window shows likewise. */
   public void writeWindow(String name) {
     write(name, this::window);
   }
@@ -266,7 +269,7 @@ public final class BrowserPage {
   }
 
   /** Returns a PNG of the whole page. */
-  public byte[] picture() {
+  private byte[] picture() {
     JsonNode size = send("Page.getLayoutMetrics").path("cssContentSize");
     JsonNode shot =
         send(

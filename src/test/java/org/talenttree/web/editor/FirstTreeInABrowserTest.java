@@ -138,7 +138,8 @@ class FirstTreeInABrowserTest {
   }
 
   private static void preview(EditorPage editor) {
-    editor.await("document.querySelectorAll('iframe.coming').length === 0");
+    // Neither about to be sent nor loading.
+    editor.await("(view => !view.timer && !view.coming)(document.querySelector('tree-preview'))");
     editor.await("document.querySelectorAll('iframe').length === 1");
   }
 }
