@@ -14,6 +14,12 @@ class TalentNamesTest {
   private static final TalentNames NAMES =
       TalentNames.of("Kubernetes, K8s\nDNS, Domain name system\nTLS, SSL\nGo, Golang");
 
+  /** To read and parse them takes long: no start or comparison does it again. */
+  @Test
+  void thoseOfTheProgramAreReadOnce() {
+    assertThat(TalentNames.ofProgram()).isSameAs(TalentNames.ofProgram());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"K8s, Kubernetes\nkubernetes, Kube", "A, a", "A,, B", "A, "})
   void anAliasIsOnOneLineAlone(String lines) {
