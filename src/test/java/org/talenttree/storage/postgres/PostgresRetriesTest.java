@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -75,27 +76,36 @@ class PostgresRetriesTest {
   @Test
   void ofTwoInADeadlockBothEndWell() {
     CyclicBarrier bothHoldOne = new CyclicBarrier(2);
+    CountDownLatch oneHasBoth = new CountDownLatch(1);
     int before = sum();
 
     CompletableFuture<Integer> one =
-        CompletableFuture.supplyAsync(() -> both(1, 2, bothHoldOne), Thread::startVirtualThread);
+        CompletableFuture.supplyAsync(
+            () -> both(1, 2, bothHoldOne, oneHasBoth), Thread::startVirtualThread);
     CompletableFuture<Integer> other =
-        CompletableFuture.supplyAsync(() -> both(2, 1, bothHoldOne), Thread::startVirtualThread);
+        CompletableFuture.supplyAsync(
+            () -> both(2, 1, bothHoldOne, oneHasBoth), Thread::startVirtualThread);
 
     assertThat(List.of(one.join(), other.join())).containsExactlyInAnyOrder(1, 2);
     assertThat(sum() - before).isEqualTo(4);
   }
 
   /** Adds one to both rows; returns how many runs it took. */
-  private static int both(int first, int second, CyclicBarrier barrier) {
+  private static int both(
+      int first, int second, CyclicBarrier bothHoldOne, CountDownLatch oneHasBoth) {
     AtomicInteger runs = new AtomicInteger();
     return database.write(tx -> {
       int run = runs.incrementAndGet();
+      if (run == 2) {
+        // Otherwise it may take its row again before the other does, and both wait again.
+        await(oneHasBoth);
+      }
       tx.handle().execute("UPDATE counts SET n = n + 1 WHERE id = ?", first);
       if (run == 1) {
-        await(barrier);
+        await(bothHoldOne);
       }
       tx.handle().execute("UPDATE counts SET n = n + 1 WHERE id = ?", second);
+      oneHasBoth.countDown();
       return run;
     });
   }
@@ -104,6 +114,14 @@ class PostgresRetriesTest {
     try {
       barrier.await(10, TimeUnit.SECONDS);
     } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
       throw new AssertionError(e);
     }
   }
