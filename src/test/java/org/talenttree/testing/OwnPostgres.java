@@ -34,12 +34,11 @@ public final class OwnPostgres implements AutoCloseable {
 
   /** Starts a server in a folder that is not there yet, and makes an empty database. */
   public static OwnPostgres start(Path data) {
-    OwnPostgres made = new OwnPostgres(data, launch(data, 0));
+    OwnPostgres made = new OwnPostgres(data, launch(data, TestPostgres.freePort()));
     made.execute("CREATE DATABASE " + DATABASE);
     return made;
   }
 
-  // Port 0 is any free one.
   private static EmbeddedPostgres launch(Path data, int port) {
     try {
       return EmbeddedPostgres.builder()
