@@ -112,6 +112,9 @@ public final class PublishedTrees {
 
   private Lookup lookUp(String address, Username username, Slug slug) {
     Entry old = cache.find(address);
+    if (old != null && cache.isCurrent(old)) {
+      return found(old); // Another lookup has ended since this caller looked.
+    }
     Lookup lookup =
         database.readPublic(
             (handle, after) -> {
