@@ -1,9 +1,13 @@
 package org.talenttree.published;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.HexFormat;
 import java.util.UUID;
 import org.talenttree.api.ETag;
 import org.talenttree.api.ReadyResponse;
 import org.talenttree.api.ResponseHeader;
+import org.talenttree.id.Digests;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.tree.TreeVersion;
 
@@ -51,7 +55,12 @@ public record PublishedTree(
    */
   private static String etag(TreeVersion version, String others) {
     String id = version.id().toString();
-    String more = others.isEmpty() ? "" : "-" + Integer.toHexString(others.hashCode());
+    String more = others.isEmpty() ? "" : "-" + HexFormat.of().formatHex(digest(others), 0, 8);
     return ETag.weak(id.substring(id.length() - ID_DIGITS) + "-" + version.name() + more);
+  }
+
+  // Not hashCode(): names of people are easily found for which that is the same.
+  private static byte[] digest(String others) {
+    return Digests.sha256().digest(others.getBytes(UTF_8));
   }
 }

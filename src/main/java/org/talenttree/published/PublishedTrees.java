@@ -71,7 +71,7 @@ public final class PublishedTrees {
     record Nothing() implements Finding {}
   }
 
-  /** A finding, its cache entry if it is a tree, and the mark taken before the read. */
+  /** A finding, its entry if it is a tree to cache, and the mark taken before the read. */
   private record Lookup(Finding finding, @Nullable Entry entry, ReadMark after) {}
 
   /** Returns what is published at this address. */
@@ -142,7 +142,11 @@ public final class PublishedTrees {
       Optional<Published> found = TreeStore.findPublished(handle, owner, slug);
       if (found.isPresent()) {
         OwnerProfile profile = OwnerProfile.ofColumn(found.get().profile());
-        return found(entry(handle, found.get().tree(), username, profile, before));
+        Tree tree = found.get().tree();
+        Entry entry = entry(handle, tree, username, profile, before);
+        // Not cached while there is no account of its source, which may yet come from an archive.
+        boolean isComplete = tree.details().source() == null || entry.sourceOwner() != null;
+        return new Lookup(new Finding.Found(entry.tree()), isComplete ? entry : null, before);
       }
       Optional<Slug> present = FormerSlugStore.findCurrent(handle, owner, slug);
       if (present.isEmpty()) {

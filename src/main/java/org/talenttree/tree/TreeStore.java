@@ -145,14 +145,15 @@ public final class TreeStore {
         handle,
         "SELECT profile"
             + OF_UNLOCKED
-            + "slug = ? AND tree_id = ? AND revision = ? AND incarnation = ?",
+            + "slug = ? AND tree_id = ? AND revision = ? AND incarnation = ? AND updated_at = ?",
         row -> new FoundProfile(row.getString(1)),
         version.owner().toString(),
         version.owner().toString(),
         slug.value(),
         version.id().toString(),
         version.revision(),
-        version.incarnation());
+        version.incarnation(),
+        version.updatedAt().toEpochMilli());
   }
 
   /** Returns the owner's tree with this id if it is published. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestTree;
 
 /** What browsers and proxies may keep of a published tree, and how they ask whether it changed. */
@@ -83,6 +84,21 @@ class PublicCacheTest {
     var read = tree.readPublicly("If-None-Match", before);
     assertThat(read.status()).isEqualTo(200);
     assertThat(read.header("ETag")).isNotEqualTo(before);
+  }
+
+  @Test
+  void anotherNameOfTheOwnerHasAnotherEntityTag() {
+    var tree = TestTree.published(app);
+    TestClient owner = tree.owner().client();
+    assertThat("Aa Lovelace").hasSameHashCodeAs("BB Lovelace");
+    owner.json("PATCH", "/api/v1/account", "{\"displayName\":\"Aa Lovelace\"}");
+    String before = tree.readPublicly().header("ETag").orElseThrow();
+
+    owner.json("PATCH", "/api/v1/account", "{\"displayName\":\"BB Lovelace\"}");
+
+    var read = tree.readPublicly("If-None-Match", before);
+    assertThat(read.status()).isEqualTo(200);
+    assertThat(read.unpacked().toString()).contains("BB Lovelace");
   }
 
   @Test

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.talenttree.id.OwnerId;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestResponse;
@@ -103,6 +104,32 @@ class PublishedTreeCacheTest {
     second.patch("{\"slug\":\"my-talents\"}");
 
     assertThat(first.readPublicly().data().get("id").stringValue()).isEqualTo(second.id());
+  }
+
+  @Test
+  void anotherChangeOfTheSameRevisionIsShown() {
+    // As on a standby that lacked the last commit when it was promoted.
+    TestTree tree = TestTree.published(app);
+    tree.readPublicly();
+    OwnerId owner = tree.owner().account().owner();
+
+    int _ =
+        app.app()
+            .services()
+            .database()
+            .write(
+                owner,
+                tx ->
+                    tx.handle()
+                        .execute(
+                            """
+                            UPDATE trees SET title = 'Other', updated_at = updated_at + 1
+                            WHERE owner_id = ? AND tree_id = ?
+                            """,
+                            owner,
+                            tree.id()));
+
+    assertThat(tree.readPublicly().data().get("title").stringValue()).isEqualTo("Other");
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.talenttree.id.OwnerId;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestTree;
@@ -64,6 +65,24 @@ class PublicSourceTest {
     assertThat(page(copy.tree())).doesNotContain("Based on");
     copy.source().publish();
     assertThat(copy.tree().readPublicly().data().has("source")).isTrue();
+  }
+
+  @Test
+  void aSourceIsNamedWhoseAccountComesLaterFromAnArchive() {
+    TestCopy copy = published();
+    String username = copy.source().owner().username();
+    OwnerId source = copy.source().owner().account().owner();
+    OwnerId reader = copy.tree().owner().account().owner();
+    update(reader, "DELETE FROM usernames WHERE username = ?", username);
+    assertThat(copy.tree().readPublicly().data().has("source")).isFalse();
+
+    update(source, "INSERT INTO usernames (username, owner_id) VALUES (?, ?)", username, source);
+
+    assertThat(copy.tree().readPublicly().data().has("source")).isTrue();
+  }
+
+  private static void update(OwnerId owner, String sql, Object... values) {
+    int _ = app.app().services().database().write(owner, tx -> tx.handle().execute(sql, values));
   }
 
   @Test
