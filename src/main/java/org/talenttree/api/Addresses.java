@@ -6,6 +6,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.talenttree.language.Translatable;
 
 /** Parses the paths and queries of requests (RFC 3986). */
@@ -47,7 +48,7 @@ public final class Addresses {
     return path;
   }
 
-  /** Returns the parameters of a query or form in order, decoded from the encoding of forms. */
+  /** Returns the parameters of a query or form in order. */
   static List<Parameter> parameters(String rawQuery) {
     List<Parameter> parameters = new ArrayList<>();
     for (String pair : rawQuery.split("&", -1)) {
@@ -55,15 +56,33 @@ public final class Addresses {
       String name = equals < 0 ? pair : pair.substring(0, equals);
       String value = equals < 0 ? "" : pair.substring(equals + 1);
       if (!pair.isEmpty()) {
-        parameters.add(
-            new Parameter(decode(name.replace('+', ' ')), decode(value.replace('+', ' '))));
+        parameters.add(new Parameter(name, value));
       }
     }
     return parameters;
   }
 
-  /** One parameter of a query. */
-  record Parameter(String name, String value) {}
+  /** One parameter of a query or form, in the encoding of forms. */
+  record Parameter(String rawName, String rawValue) {
+    /** Returns the name. */
+    String name() {
+      return decode(rawName.replace('+', ' '));
+    }
+
+    /** Returns the value. */
+    String value() {
+      return decode(rawValue.replace('+', ' '));
+    }
+
+    /** Returns whether it has one of these names; one with a broken escape has none. */
+    boolean isOneOf(Set<String> names) {
+      try {
+        return names.contains(name());
+      } catch (Refused e) {
+        return false;
+      }
+    }
+  }
 
   private static String decode(String text) {
     if (text.indexOf('%') < 0) {

@@ -303,16 +303,20 @@ public abstract class Request {
       Map<String, List<String>> values = new HashMap<>();
       Violations violations = new Violations();
       for (Parameter parameter : Addresses.parameters(rawQuery)) {
+        if (ignoresUnknown && !parameter.isOneOf(known)) {
+          continue;
+        }
         String name = parameter.name();
+        String value = parameter.value();
         if (known.contains(name)) {
           List<String> all = values.computeIfAbsent(name, one -> new ArrayList<>());
-          all.add(parameter.value());
+          all.add(value);
           if (all.size() > 1 && !route.repeatable().contains(name)) {
             violations.add(
                 Violation.parameter(
                     name, "repeated_parameter", Translatable.of("may stand only once")));
           }
-        } else if (!ignoresUnknown) {
+        } else {
           violations.add(
               Violation.parameter(
                   name, "unknown_parameter", Translatable.of("is not a known parameter")));

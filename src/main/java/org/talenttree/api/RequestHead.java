@@ -18,9 +18,6 @@ public interface RequestHead {
   /** Returns the lines of a header in order; empty if it was not sent. */
   List<String> headers(String name);
 
-  /** Returns the first line of a header, or null if it was not sent. */
-  @Nullable String firstHeader(String name);
-
   /** Returns whether a non-empty body follows. */
   boolean hasBody();
 

@@ -40,7 +40,7 @@ public final class BrokenRequests {
     headers.add(new ResponseHeader("X-Request-Id", requestId.toString()));
     headers.add(new ResponseHeader("Content-Type", Problem.CONTENT_TYPE));
     headers.add(new ResponseHeader("Cache-Control", "no-store"));
-    headers.add(new ResponseHeader("X-Content-Type-Options", "nosniff"));
+    headers.addAll(ResponseHeader.SECURITY);
     headers.add(new ResponseHeader("Connection", "close"));
     return new SentResponse(problem.status(), headers, List.of(body), true);
   }

@@ -59,8 +59,7 @@ public final class HotReads {
     }
     UUID requestId = ids.next();
     boolean gzip = !notModified && Gzip.isAccepted(head.header("Accept-Encoding"));
-    return new HotResponse(
-        answer, requestId, notModified, gzip, label, head.firstHeader("traceparent"));
+    return new HotResponse(answer, requestId, notModified, gzip, label, head.header("traceparent"));
   }
 
   // Only unescaped characters that both variables may have, and the slash between them.

@@ -315,7 +315,7 @@ public final class Pipeline {
           throw new Refused(ProblemType.NOT_ACCEPTABLE, Translatable.of("Accept {0}.", types));
         }
       }
-      if (head.hasBody() && head.firstHeader("Content-Encoding") != null) {
+      if (head.hasBody() && head.header("Content-Encoding") != null) {
         throw new Refused(
             Problem.of(
                     ProblemType.UNSUPPORTED_MEDIA_TYPE,
@@ -326,7 +326,7 @@ public final class Pipeline {
         requireType(json.mediaTypes(), head);
       }
       if (route.body() instanceof Route.BodyRule.OfFile file && head.hasBody()) {
-        String contentType = head.firstHeader("Content-Type");
+        String contentType = head.header("Content-Type");
         // Handlers of files decode them; forms are in UTF-8.
         boolean isOfType = contentType != null && file.mediaTypes().contains(bare(contentType));
         if (route.page() || !isOfType) {
@@ -345,7 +345,7 @@ public final class Pipeline {
     }
 
     private static void requireType(Set<String> mediaTypes, RequestHead head) {
-      String contentType = head.firstHeader("Content-Type");
+      String contentType = head.header("Content-Type");
       if (!MediaTypes.isOneOf(mediaTypes, contentType == null ? "" : contentType)) {
         String types = String.join(" or ", new TreeSet<>(mediaTypes));
         throw new Refused(

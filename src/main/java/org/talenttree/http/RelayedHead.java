@@ -4,7 +4,6 @@ import java.net.InetAddress;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Calls.Call;
 import org.talenttree.api.RequestHead;
 import org.talenttree.api.ResponseHeader;
@@ -40,12 +39,6 @@ record RelayedHead(RequestHead outer, Call call) implements RequestHead {
             .filter(header -> header.name().equalsIgnoreCase(name))
             .map(ResponseHeader::value)
             .toList();
-  }
-
-  @Override
-  public @Nullable String firstHeader(String name) {
-    List<String> lines = headers(name);
-    return lines.isEmpty() ? null : lines.getFirst();
   }
 
   @Override

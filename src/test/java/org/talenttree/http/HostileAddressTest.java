@@ -11,6 +11,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.api.ResponseHeader;
 import org.talenttree.testing.GuardedTree;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.TestResponse;
@@ -103,7 +104,29 @@ class HostileAddressTest {
         "http:///api/v1/trees"
       })
   void aBrokenAddressIsRefused(String target) {
-    assertThat(exchange("GET", target).code()).isEqualTo("bad_request");
+    TestResponse answer = exchange("GET", target);
+
+    assertThat(answer.code()).isEqualTo("bad_request");
+    assertThat(ResponseHeader.SECURITY)
+        .allSatisfy(one -> assertThat(answer.header(one.name())).hasValue(one.value()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/api/v1/public/ada/guarded?utm_campaign={{campaign.name}}",
+        "/api/v1/public/ada/guarded?utm_content=a|b^c[0]`\\",
+        "/api/v1/public/ada/guarded?x=50%",
+        "/ada/guarded.svg?theme=dark&%zz=1&utm_content=50%&a|b",
+        "/ada?utm_content=50%&%",
+        "/ada/guarded?utm_content={a|b}"
+      })
+  void aPublicAddressMayHaveWhatBrowsersAndCampaignsAppend(String target) {
+    try (RawHttp raw = guarded.connect()) {
+      raw.send(guarded.head("GET", target));
+
+      assertThat(raw.read("GET").status()).isEqualTo(200);
+    }
   }
 
   @ParameterizedTest

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestTree;
 
@@ -63,6 +64,28 @@ class MediaTypeTest {
     var answer = tree.patch("{\"title\":\"Other\"}", "Content-Type", type);
 
     assertThat(answer.status()).isEqualTo(200);
+  }
+
+  @Test
+  void twoTypesAreNone() {
+    var tree = TestTree.draft(app);
+    String body = "{\"theme\":{}}";
+    String head =
+        """
+        PATCH %s HTTP/1.1
+        Host: localhost
+        Authorization: Bearer %s
+        Content-Type: application/merge-patch+json
+        Content-Type: application/json
+        Content-Length: %d
+
+        """
+            .formatted(tree.path(), tree.owner().client().key(), body.length())
+            .replace("\n", "\r\n");
+
+    try (RawHttp raw = RawHttp.connect(app.client(null).base())) {
+      assertThat(raw.send(head + body).read("PATCH").code()).isEqualTo("unsupported_media_type");
+    }
   }
 
   @Test

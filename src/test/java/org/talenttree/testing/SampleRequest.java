@@ -65,11 +65,6 @@ public final class SampleRequest extends Request {
     }
 
     @Override
-    public @Nullable String firstHeader(String name) {
-      return headers.get(name);
-    }
-
-    @Override
     public long declaredLength() {
       return 0;
     }

@@ -63,11 +63,6 @@ final class NettyHead implements RequestHead {
   }
 
   @Override
-  public @Nullable String firstHeader(String name) {
-    return headers.get(name);
-  }
-
-  @Override
   public @Nullable String header(String name) {
     // Most headers occur once or not at all: then no list is made.
     Iterator<String> lines = headers.valueStringIterator(name);
@@ -101,7 +96,11 @@ final class NettyHead implements RequestHead {
         Pattern.compile("(?i)https?://(?:[^/?@]*@)?([^/?]+)(/.*|\\?.*)?");
     private static final Pattern IP_LITERAL = Pattern.compile("\\[[0-9A-Fa-f:.]+](?::[0-9]{0,5})?");
     private static final boolean[] OF_HOST = set("-.~_!$&'()*+,;=%");
-    private static final boolean[] OF_TARGET = set("-._~!$&'()*+,;=:@%/?");
+    private static final String PATH = "-._~!$&'()*+,;=:@%/";
+    private static final boolean[] OF_PATH = set(PATH);
+    // Beyond RFC 3986, browsers send these in a query as they are (URL standard, "query
+    // percent-encode set"), as in a link of a campaign.
+    private static final boolean[] OF_QUERY = set(PATH + "?{}[]|^`\\");
 
     private HeadRules() {}
 
@@ -140,7 +139,7 @@ final class NettyHead implements RequestHead {
           return false;
         }
       }
-      return end > 0 && isAll(OF_HOST, host, end);
+      return end > 0 && isAll(OF_HOST, host, 0, end);
     }
 
     // The only transfer coding that we read is "chunked".
@@ -169,11 +168,15 @@ final class NettyHead implements RequestHead {
         String rest = absolute.group(2) == null ? "" : absolute.group(2);
         target = rest.startsWith("/") ? rest : "/" + rest;
       }
-      return isAll(OF_TARGET, target, target.length()) ? target : null;
+      int query = target.indexOf('?');
+      int path = query < 0 ? target.length() : query;
+      return isAll(OF_PATH, target, 0, path) && isAll(OF_QUERY, target, path, target.length())
+          ? target
+          : null;
     }
 
-    private static boolean isAll(boolean[] set, String text, int end) {
-      for (int i = 0; i < end; i++) {
+    private static boolean isAll(boolean[] set, String text, int start, int end) {
+      for (int i = start; i < end; i++) {
         char c = text.charAt(i);
         if (c >= set.length || !set[c]) {
           return false;
