@@ -66,8 +66,8 @@ public final class EditRoutes {
     violations.refuseParametersIfAny();
     ExpectedRevision expected = ExpectedRevision.of(request, !dryRun && requireIfMatch);
     Actor actor = Actor.of(request.caller(), "POST " + EDITS);
-    UUID id = TreeRoutes.id(request);
     JsonNode body = request.json();
+    UUID id = TreeRoutes.id(request);
     Tree tree = edits.find(actor.owner(), id).orElseThrow(TreeRoutes::notFound);
     // First, as the client may have made its edits for a tree that has changed since.
     Outcome.Rejection rejection = expected.rejection(TreeVersion.of(tree));

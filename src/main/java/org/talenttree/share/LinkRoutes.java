@@ -54,8 +54,8 @@ public final class LinkRoutes {
   }
 
   private Change<Outcome> create(Request request) {
-    UUID tree = TreeRoutes.id(request);
     var requested = LinkRules.newLink(request.json(), links.now());
+    UUID tree = TreeRoutes.id(request);
     SecretLink link = links.newLink(request.caller().owner(), tree, requested);
     return new Change<>(
         tx -> links.create(tx, link, tokens),

@@ -62,8 +62,8 @@ public final class ConfirmationRoutes {
   private Change<Result> confirm(Request request) {
     ExpectedRevision expected = ExpectedRevision.of(request, false);
     OwnerId owner = request.caller().owner();
-    UUID id = TreeRoutes.id(request);
     List<UUID> talents = talents(request.json());
+    UUID id = TreeRoutes.id(request);
     return new Change<>(
         tx -> confirmations.confirm(tx, owner, id, talents, expected),
         result ->

@@ -125,8 +125,8 @@ public final class TreeRoutes {
   private Change<Outcome.Deletion> delete(Request request) {
     ExpectedRevision expected = expected(request);
     Actor actor = Actor.of(request.caller(), "DELETE " + TREE);
-    UUID id = id(request);
     boolean intoTrash = goesToTrash(request);
+    UUID id = id(request);
     return new Change<>(
         tx -> trees.delete(tx, actor, id, intoTrash, expected),
         outcome ->

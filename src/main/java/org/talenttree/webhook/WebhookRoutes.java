@@ -90,8 +90,8 @@ public final class WebhookRoutes {
   }
 
   private Change<Outcome> change(Request request) {
-    UUID id = find(request).id();
     WebhookChange wanted = rules.change(request.json());
+    UUID id = id(request);
     return change(tx -> webhooks.change(tx, request.caller(), id, wanted));
   }
 
@@ -135,9 +135,9 @@ public final class WebhookRoutes {
   }
 
   private Response deliveries(Request request) {
-    Webhook of = find(request);
-    String list = "deliveries " + of.owner() + " " + of.id();
+    String list = "deliveries " + request.caller().owner() + " " + id(request);
     ListPage requested = ListPage.of(request, cursors, list, DEFAULT_LIMIT, MAX_LIMIT);
+    Webhook of = find(request);
     long before = requested.after().map(Long::parseLong).orElse(Long.MAX_VALUE);
     List<Delivery> found = deliveries.list(of.owner(), of.id(), before, requested.limit() + 1);
     return requested.answer(

@@ -2,11 +2,16 @@ package org.talenttree.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.talenttree.api.Access;
+import org.talenttree.api.Route;
 import org.talenttree.api.Scope;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
@@ -148,6 +153,50 @@ class OrderOfChecksTest {
       assertThat(client.json("POST", rotate, "{\"graceHours\":-1}").code())
           .isEqualTo("validation_failed");
     }
+  }
+
+  @Test
+  void syntaxBeforeExistenceOnEveryRoute() {
+    TestClient client = TestOwner.register(app).client();
+    List<Route> routes =
+        app.app().routes().all().stream()
+            .filter(route -> route.body() instanceof Route.BodyRule.OfJson && !route.page())
+            .filter(route -> route.template().contains("{"))
+            .toList();
+
+    assertThat(routes).hasSizeGreaterThan(12);
+    for (Route route : routes) {
+      for (String id : new String[] {"7", UUID.randomUUID().toString()}) {
+        String path = route.template().replaceAll("\\{[a-zA-Z]+}", id);
+        assertThat(client.json(route.method(), path, "{").code())
+            .as("%s %s", route.method(), path)
+            .isEqualTo("invalid_json");
+      }
+    }
+  }
+
+  @Test
+  void parametersBeforeExistenceOnEveryRoute() {
+    TestClient client = TestOwner.register(app).client();
+    List<String> tried = new ArrayList<>();
+    for (Route route : app.app().routes().all()) {
+      String body = route.body() instanceof Route.BodyRule.None ? "" : "{}";
+      boolean isOwners = !route.page() && !(route.access() instanceof Access.Public);
+      for (String parameter : isOwners ? route.parameters() : Set.<String>of()) {
+        // A cursor names its list, and so the tree.
+        boolean isOfList = Set.of("limit", "cursor").contains(parameter);
+        for (String id : List.of(UUID.randomUUID().toString(), "7").subList(0, isOfList ? 1 : 2)) {
+          String path = route.template().replaceAll("\\{id}", id);
+          if (!path.equals(route.template()) && !path.contains("{")) {
+            tried.add(route.method() + " " + path);
+            assertThat(client.json(route.method(), path + "?" + parameter + "=-", body).code())
+                .as("%s of %s", parameter, tried.getLast())
+                .isIn("invalid_parameter", "invalid_cursor");
+          }
+        }
+      }
+    }
+    assertThat(tried).hasSizeGreaterThan(12);
   }
 
   @Test
