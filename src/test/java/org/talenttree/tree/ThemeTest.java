@@ -66,6 +66,27 @@ class ThemeTest {
   }
 
   @Test
+  void ofAMergePatchTheThemeThatItLeadsToIsCounted() {
+    var tree = TestTree.draft(app);
+    tree.patch("{\"theme\":{" + colours("old", "\"#000\"") + "}}");
+
+    var replaced =
+        tree.mergePatch(
+            "{\"theme\":{" + colours("old", "null") + "," + colours("new", "\"#fff\"") + "}}");
+    var grown = tree.mergePatch("{\"theme\":{" + colours("more", "\"#fff\"") + "}}");
+
+    assertThat(replaced.status()).isEqualTo(200);
+    assertThat(theme(tree)).isEqualTo("{" + colours("new", "\"#fff\"") + "}");
+    assertThat(grown.violations()).containsExactly("too_many #/theme");
+  }
+
+  private static String colours(String name, String value) {
+    return IntStream.range(0, 20)
+        .mapToObj(i -> "\"" + name + i + "\":" + value)
+        .collect(Collectors.joining(","));
+  }
+
+  @Test
   void aNullThemeInAMergePatchRemovesEveryColour() {
     var tree = TestTree.draft(app);
     tree.patch("{\"theme\":{\"background\":\"#000\"}}");

@@ -50,7 +50,8 @@ public final class Theme {
         colours.put(member.getKey(), colour(member.getValue(), at, violations));
       }
     }
-    if (colours.size() > MAX_KEYS) {
+    // Of a patch, the theme that it leads to is counted.
+    if (!isPatch && colours.size() > MAX_KEYS) {
       violations.add(
           pointer, "too_many", Translatable.of("must have at most {0} members", MAX_KEYS));
     }
