@@ -144,9 +144,7 @@ public final class AccountRoutes {
       }
     }
     if (account.passwordHash() != null && !isRight(request, account, change.old())) {
-      throw new Refused(
-          Problem.of(ProblemType.INVALID_PASSWORD, Translatable.of("The old password is wrong."))
-              .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
+      throw Refused.wrongOldPassword();
     }
     String hash = accounts.hash(change.replacement());
     return new Change<>(

@@ -4,11 +4,13 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.talenttree.api.Refused;
 import org.talenttree.id.Ids;
 import org.talenttree.id.OwnerId;
 import org.talenttree.json.Timestamps;
@@ -142,10 +144,19 @@ public final class Accounts {
     return owner;
   }
 
-  /** Changes the password as the owner asked; the owner's other sessions end. */
-  public OwnerId changePassword(Tx tx, Account account, String hash, Optional<UUID> session) {
-    log.add(tx, account, OwnerLog.Event.PASSWORD_SET, session, null);
-    return setPassword(tx, account.owner(), hash, session);
+  /**
+   * Changes the password as the owner asked; the owner's other sessions end.
+   *
+   * @param checked the account whose old password was compared
+   * @throws Refused if it has another by now, such as from a reset: hashing takes some 60 ms
+   */
+  public OwnerId changePassword(Tx tx, Account checked, String hash, Optional<UUID> session) {
+    Optional<Account> now = find(tx.handle(), checked.owner());
+    if (!Objects.equals(now.map(Account::passwordHash).orElse(null), checked.passwordHash())) {
+      throw Refused.wrongOldPassword();
+    }
+    log.add(tx, checked, OwnerLog.Event.PASSWORD_SET, session, null);
+    return setPassword(tx, checked.owner(), hash, session);
   }
 
   /** Removes the password; a reset link is good no more. */

@@ -54,6 +54,13 @@ public final class Refused extends RuntimeException {
         ProblemType.INVALID_PASSWORD, Translatable.of("The username or the password is wrong."));
   }
 
+  /** Returns the refusal of another password, as the one given for the old one is wrong. */
+  public static Refused wrongOldPassword() {
+    return new Refused(
+        Problem.of(ProblemType.INVALID_PASSWORD, Translatable.of("The old password is wrong."))
+            .with("WWW-Authenticate", "Bearer realm=\"talenttree\""));
+  }
+
   /** Returns the refusal of a caller whose account an operator has locked. */
   public static Refused accountLocked() {
     return new Refused(

@@ -1,8 +1,10 @@
 package org.talenttree.account;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterAll;
@@ -10,6 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.api.Refused;
 import org.talenttree.api.Scope;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.operator.LinkMade;
@@ -117,6 +120,29 @@ class ChangedWayInTest {
     assertThat(member.get("/app").status() == 200).isEqualTo(by.matches("page|api by session"));
     TestMember later = new TestMember(app);
     assertThat(later.signIn(account.username().value(), form(OTHER)).status()).isEqualTo(303);
+  }
+
+  @Test
+  void anOldPasswordThatWasReplacedWhileItWasComparedChangesNothing() {
+    Account checked = account();
+    Accounts accounts = app.app().services().accounts();
+    String later = accounts.hash(Password.typed("a third river"));
+    app.app()
+        .services()
+        .operatorActs()
+        .setPassword(AuditActor.COMMAND_LINE, checked.username(), Password.typed(OTHER));
+
+    assertThatThrownBy(() ->
+            app.app()
+                .services()
+                .database()
+                .write(
+                    checked.owner(),
+                    tx -> accounts.changePassword(tx, checked, later, Optional.empty())))
+        .isInstanceOf(Refused.class);
+
+    Account now = accounts.find(checked.owner()).orElseThrow();
+    assertThat(accounts.hasPassword(now, Password.typed(OTHER))).isTrue();
   }
 
   @Test
