@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Map;
 
 /** Sends POSTs to servers that accounts have chosen. */
-public interface OutgoingPost {
+public interface OutgoingPost extends AutoCloseable {
 
   /**
    * Sends JSON, and reads the answer up to 64 KiB. Follows no redirect.
@@ -22,4 +22,8 @@ public interface OutgoingPost {
    */
   int post(URI uri, InetAddress address, Map<String, String> headers, byte[] body, Duration time)
       throws IOException;
+
+  /** Ends what is being sent, which fails, as do all later posts. */
+  @Override
+  void close();
 }

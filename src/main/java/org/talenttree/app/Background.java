@@ -9,8 +9,7 @@ import org.talenttree.http.engine.HttpSender;
 import org.talenttree.webhook.Dispatch;
 
 /** What the service does beside answering requests: housekeeping, the outbox, webhooks. */
-record Background(List<Housekeeping> housekeeping, Dispatch webhooks, HttpSender sender)
-    implements AutoCloseable {
+record Background(List<Housekeeping> housekeeping, Dispatch webhooks) implements AutoCloseable {
   /** Half of the second within which entries of the outbox are delivered. */
   private static final Duration DELIVERY = Duration.ofMillis(500);
 
@@ -18,15 +17,14 @@ record Background(List<Housekeeping> housekeeping, Dispatch webhooks, HttpSender
   static Background start(Services services, Config config) {
     // The first use reads them, and should not be in a write, for which others wait.
     Thread.startVirtualThread(TalentNames::ofProgram);
-    HttpSender sender = new HttpSender();
     Dispatch webhooks =
         new Dispatch(
             services.database(),
             services.webhooks(),
             new SecureRandom(),
             RouteTable.webhookAddresses(config),
-            sender);
-    return new Background(housekeeping(services, webhooks), webhooks, sender);
+            new HttpSender());
+    return new Background(housekeeping(services, webhooks), webhooks);
   }
 
   // Deliveries have threads of their own, as other tasks may take longer than a second.
@@ -101,6 +99,5 @@ record Background(List<Housekeeping> housekeeping, Dispatch webhooks, HttpSender
   public void close() {
     housekeeping.forEach(Housekeeping::close);
     webhooks.close();
-    sender.close();
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.random.RandomGenerator;
@@ -62,6 +63,7 @@ public final class Dispatch implements AutoCloseable {
 
   private final Webhooks webhooks;
   private final Database database;
+  private final OutgoingPost post;
   private final Sender sender;
   private final Results results;
   private final Map<Due, Thread> running = new HashMap<>();
@@ -76,6 +78,7 @@ public final class Dispatch implements AutoCloseable {
    * Sends what is stored of these endpoints.
    *
    * @param random spreads what is tried again
+   * @param post is closed with this
    */
   public Dispatch(
       Database database,
@@ -85,6 +88,7 @@ public final class Dispatch implements AutoCloseable {
       OutgoingPost post) {
     this.webhooks = webhooks;
     this.database = database;
+    this.post = post;
     this.sender = new Sender(webhooks, addresses, post);
     this.results = new Results(webhooks, random);
   }
@@ -133,7 +137,8 @@ public final class Dispatch implements AutoCloseable {
       sendAll(due, lease);
     } catch (OwnerNotFound e) {
       LOG.debug("the account of a webhook was erased", e);
-    } catch (RuntimeException e) {
+    } catch (Throwable e) {
+      // Throwable, as without a pause it would be tried again twice a second.
       LOG.warn("deliveries of webhook {} stopped", due.webhook(), e);
       pauseAfterFault(due, lease);
     } finally {
@@ -173,6 +178,7 @@ public final class Dispatch implements AutoCloseable {
     int left = MAX_OF_BATCH;
     Optional<Job> job = database.write(due.owner(), tx -> claim(tx, due, lease));
     while (job.isPresent()) {
+      Webhook to = job.get().webhook();
       List<Sent> sent = send(job.get());
       left -= sent.size();
       int next =
@@ -182,7 +188,7 @@ public final class Dispatch implements AutoCloseable {
       if (closing && !sent.getLast().attempt().isSuccess()) {
         sent.removeLast(); // Stopping is no failure.
       }
-      job = database.write(due.owner(), tx -> record(tx, due, lease, sent, next));
+      job = database.write(due.owner(), tx -> record(tx, due, lease, to, sent, next));
     }
   }
 
@@ -233,13 +239,19 @@ public final class Dispatch implements AutoCloseable {
     return sent;
   }
 
-  private Optional<Job> record(Tx tx, Due due, Instant lease, List<Sent> all, int more) {
+  private Optional<Job> record(
+      Tx tx, Due due, Instant lease, Webhook to, List<Sent> sent, int more) {
     WebhookStore store = store(tx, due);
     Optional<Webhook> webhook = store.leased(lease);
     if (webhook.isEmpty()) {
       return Optional.empty(); // Removed meanwhile, or another node has it by now.
     }
     Instant now = webhooks.now();
+    List<Sent> all = new ArrayList<>(sent);
+    if (!Objects.equals(to.url(), webhook.get().url())) {
+      // What failed at the former address is sent to the new one.
+      all.removeIf(one -> !one.attempt().isSuccess());
+    }
     results.store(tx, webhook.get(), all, now);
     boolean isFailing = !all.isEmpty() && !all.getLast().attempt().isSuccess();
     return more > 0
@@ -251,11 +263,12 @@ public final class Dispatch implements AutoCloseable {
   @Override
   public void close() {
     closing = true;
+    post.close();
     List<Thread> threads;
     synchronized (running) {
       threads = List.copyOf(running.values());
     }
-    threads.forEach(Thread::interrupt);
+    // No interrupt, which would end the transaction that stores what has been sent.
     long end = System.nanoTime() + CLOSING.toNanos();
     while (threads.stream().anyMatch(Thread::isAlive) && System.nanoTime() - end < 0) {
       LockSupport.parkNanos(1_000_000);

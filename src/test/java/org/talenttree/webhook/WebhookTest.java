@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterAll;
@@ -245,6 +247,37 @@ class WebhookTest {
     hooks.untilDone();
     assertThat(hooks.states()).contains("delivered");
     assertThat(hooks.read().get("disabledReason").isNull()).isTrue();
+  }
+
+  @Test
+  void whatTheFormerAddressAnswersSaysNothingOfTheNewOne() throws Exception {
+    CountDownLatch arrived = new CountDownLatch(1);
+    CountDownLatch moved = new CountDownLatch(1);
+    try (TestReceiver former = TestReceiver.start()) {
+      former.answer(_ -> {
+        arrived.countDown();
+        return await(moved) ? 410 : 500;
+      });
+      HooksOf hooks = HooksOf.make(app, former.url());
+      hooks.tree("First");
+      assertThat(await(arrived)).isTrue();
+      hooks.owner().client().json("PATCH", hooks.path(), "{\"url\":\"" + receiver.url() + "\"}");
+      moved.countDown();
+      hooks.tree("Second");
+      hooks.untilDone();
+
+      assertThat(hooks.states()).containsExactly("delivered", "delivered");
+      assertThat(receiver.types()).containsExactly("tree.created", "tree.created");
+      assertThat(hooks.read().get("enabled").booleanValue()).isTrue();
+    }
+  }
+
+  private static boolean await(CountDownLatch latch) {
+    try {
+      return latch.await(20, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      return false;
+    }
   }
 
   @Test

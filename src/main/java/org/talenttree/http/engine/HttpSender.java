@@ -48,7 +48,7 @@ import org.talenttree.api.OutgoingPost;
  * Sends POSTs, each on a connection of its own, on one event loop for all that is made for the
  * first one. TLS is that of the JDK, which checks the certificate and the host's name in it.
  */
-public final class HttpSender implements OutgoingPost, AutoCloseable {
+public final class HttpSender implements OutgoingPost {
   /** Of all that a server sends, heads and interim answers too; what follows is not read. */
   private static final int MAX_BYTES = 64 << 10;
 

@@ -20,6 +20,7 @@ import java.security.KeyStore;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -205,6 +206,22 @@ class HttpSenderTest {
       }
     } catch (IOException e) {
       // The sender has closed the connection.
+    }
+  }
+
+  @Test
+  void whatIsBeingSentEndsWhenItIsClosed() throws Exception {
+    try (ServerSocket silent = new ServerSocket(0, 1, here());
+        var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      String uri = "http://hooks.test:" + silent.getLocalPort() + "/";
+      var sending = threads.submit(() -> send(plain, uri, Duration.ofMinutes(5)));
+      try (var _ = silent.accept()) {
+        plain.close();
+
+        assertThatThrownBy(() -> sending.get(1, TimeUnit.MINUTES))
+            .hasCauseInstanceOf(IOException.class);
+      }
+      assertThatThrownBy(() -> send(plain, uri, TIME)).isInstanceOf(IOException.class);
     }
   }
 
