@@ -1,5 +1,7 @@
 package org.talenttree.storage;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -15,6 +17,8 @@ import java.util.Optional;
  * replace a device, a pipe, a link or an empty folder just as well.
  */
 public final class PlainFile {
+  private static final Pattern PART = Pattern.compile("(?s)(.+)\\.([0-9]{1,10})\\.part");
+
   private PlainFile() {}
 
   /** Writes the content of a file. */
@@ -45,12 +49,19 @@ public final class PlainFile {
   }
 
   /**
-   * Writes a file next to its place and moves it there when it is complete.
+   * Writes a file next to its place and moves it there when it is complete. Several processes may
+   * write the same file; that of the last to end stays.
    *
    * @throws FileSystemException if there is something else than a plain file
    */
   public static void write(Path file, Content content) throws IOException {
-    Path part = file.resolveSibling(file.getFileName() + ".part");
+    write(file, ProcessHandle.current().pid(), content);
+  }
+
+  /** Writes it for a process. */
+  static void write(Path file, long process, Content content) throws IOException {
+    deleteLeft(file);
+    Path part = part(file, process);
     for (Path path : new Path[] {file, part}) {
       Optional<String> objection = objection(path);
       if (objection.isPresent()) {
@@ -58,11 +69,36 @@ public final class PlainFile {
       }
     }
     try {
-      Files.deleteIfExists(part); // left by a process that was killed
+      Files.deleteIfExists(part);
       content.writeTo(part);
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(part);
     }
+  }
+
+  private static Path part(Path file, long process) {
+    return file.resolveSibling(file.getFileName() + "." + process + ".part");
+  }
+
+  /** Deletes what processes that were killed have left. */
+  private static void deleteLeft(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      return;
+    }
+    try (var left = Files.newDirectoryStream(folder, path -> isLeft(file, path))) {
+      for (Path part : left) {
+        Files.deleteIfExists(part);
+      }
+    }
+  }
+
+  private static boolean isLeft(Path file, Path path) {
+    Matcher part = PART.matcher(String.valueOf(path.getFileName()));
+    return part.matches()
+        && part.group(1).equals(String.valueOf(file.getFileName()))
+        && Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)
+        && ProcessHandle.of(Long.parseLong(part.group(2))).isEmpty();
   }
 }

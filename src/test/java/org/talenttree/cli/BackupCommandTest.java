@@ -125,7 +125,8 @@ class BackupCommandTest {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     Path empty = Files.createDirectory(folder.resolve("folder"));
-    Path part = Files.createDirectory(folder.resolve("backup.part"));
+    Path part =
+        Files.createDirectory(folder.resolve("backup." + ProcessHandle.current().pid() + ".part"));
     try (TestApp app = TestApp.start()) {
       for (Path there : List.of(link, pipe, empty, folder.resolve("backup"))) {
         CommandRun run = CommandRun.of("backup", there, "--data", app.folder(), "--force");
