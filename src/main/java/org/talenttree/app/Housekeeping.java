@@ -63,8 +63,8 @@ public final class Housekeeping implements AutoCloseable {
       while (more && !executor.isShutdown()) {
         more = task.step().getAsBoolean();
       }
-    } catch (RuntimeException e) {
-      // An exception would end the schedule, and the next run may succeed.
+    } catch (Throwable e) {
+      // It would end the schedule without a word, and the next run may succeed.
       LOG.error("housekeeping failed to {}", task.name(), e);
     }
   }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.talenttree.testing.Until;
 
 class HousekeepingTest {
   @Test
@@ -35,6 +36,22 @@ class HousekeepingTest {
       housekeeping.runAll();
 
       assertThat(runs).hasValue(1);
+    }
+  }
+
+  @Test
+  void anErrorOfATaskEndsNoSchedule() {
+    AtomicInteger runs = new AtomicInteger();
+    Housekeeping.Task failing =
+        new Housekeeping.Task(
+            "test itself",
+            Duration.ofMillis(1),
+            () -> {
+              runs.incrementAndGet();
+              throw new StackOverflowError("planted by a test");
+            });
+    try (var _ = new Housekeeping("test", Duration.ofMillis(1), List.of(failing)).start()) {
+      Until.holds("it runs again", () -> runs.get() > 2);
     }
   }
 

@@ -25,14 +25,23 @@ public final class Dns {
       if (!THREADS.tryAcquire(TIME.toMillis(), TimeUnit.MILLISECONDS)) {
         throw new UnknownHostException(host);
       }
-      // No virtual thread: the system's call would keep its carrier, of which there are few.
-      Thread.ofPlatform().daemon().name("dns").start(() -> ask(host, answer));
+      start(() -> ask(host, answer));
       return answer.get(TIME.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException e) {
       throw new UnknownHostException(host);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new UnknownHostException(host);
+    }
+  }
+
+  // No virtual thread: the system's call would keep its carrier, of which there are few.
+  private static void start(Runnable ask) {
+    try {
+      Thread.ofPlatform().daemon().name("dns").start(ask);
+    } catch (OutOfMemoryError e) {
+      THREADS.release(); // The system gives no thread.
+      throw e;
     }
   }
 

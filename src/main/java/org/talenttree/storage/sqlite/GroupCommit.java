@@ -154,8 +154,8 @@ final class GroupCommit implements AutoCloseable {
       } else {
         stop(usableHandle());
       }
-    } catch (RuntimeException e) {
-      // Caches use nothing they hold until a poll succeeds.
+    } catch (Throwable e) {
+      // Caches use nothing they hold until a poll succeeds. Throwable: see runGroup.
       LOG.debug("cannot poll for commits of other processes", e);
       discardHandle();
     }
