@@ -74,9 +74,11 @@ final class PostgresReplica implements AutoCloseable {
   private Position position() {
     if (age(last) > INTERVAL.toNanos() && asks.compareAndSet(false, true)) {
       try {
-        Position next = ask();
-        earlier = last;
-        last = next;
+        Position latest = last; // Another thread may have asked since.
+        if (age(latest) > INTERVAL.toNanos()) {
+          last = ask();
+          earlier = latest;
+        }
       } finally {
         asks.set(false);
       }
