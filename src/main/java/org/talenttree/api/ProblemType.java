@@ -62,8 +62,7 @@ public enum ProblemType implements Coded {
       401,
       Messages.declare("An API key is needed."),
       "This operation is for the owner of the trees, and no API key came with the request.",
-      "The header Authorization is missing, is empty or has another scheme than Bearer; or "
-          + "a redirect dropped it.",
+      "The header Authorization is missing, or a redirect dropped it.",
       "Send Authorization: Bearer <API_KEY>. The operator of this server can make a key on "
           + "its command line."),
   INVALID_API_KEY(
@@ -71,7 +70,8 @@ public enum ProblemType implements Coded {
       Messages.declare("The API key is not valid."),
       "The API key is not one that this server knows and accepts.",
       "It was copied with a character missing, was revoked or replaced, or belongs to "
-          + "another server.",
+          + "another server; or the header Authorization is empty or has another scheme than "
+          + "Bearer.",
       "Copy the whole key, from ttk_ to its end. If it is lost, make a new one; a key is "
           + "shown only once."),
   EXPIRED_API_KEY(
