@@ -160,10 +160,15 @@ public final class MemoryBudget {
     }
 
     /**
-     * Gives back what was reserved to make an answer, now that it is made and takes so many bytes.
+     * Holds so many bytes for an answer, now that it is made: gives back what was reserved beyond
+     * that to make it, or reserves what is missing. Returns false if that is not available.
      */
-    public void keepForAnswer(long bytes) {
-      shrinkTo(own - Math.max(0, ownForAnswer - bytes), Math.min(ownForAnswer, bytes));
+    public boolean holdForAnswer(long bytes) {
+      if (bytes > ownForAnswer) {
+        return reserveForAnswer(bytes - ownForAnswer);
+      }
+      shrinkTo(own - (ownForAnswer - bytes), bytes);
+      return true;
     }
 
     /** Releases all memory of the request. */

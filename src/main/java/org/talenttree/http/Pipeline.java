@@ -242,11 +242,7 @@ public final class Pipeline {
       }
       case OutcomeUnknown e -> {
         exchange.logError("storage", e);
-        yield Problem.of(
-                ProblemType.DEADLINE_EXCEEDED,
-                Translatable.of(
-                    "Look whether it was done, or send it again with the same Idempotency-Key."))
-            .with("Retry-After", "5");
+        yield outcomeUnknown();
       }
       // An Error too: without an answer the connection would be lost.
       default -> {
@@ -254,6 +250,15 @@ public final class Pipeline {
         yield internalError();
       }
     };
+  }
+
+  /** Returns the problem of a change that may have been made, or whose answer is lost. */
+  static Problem outcomeUnknown() {
+    return Problem.of(
+            ProblemType.DEADLINE_EXCEEDED,
+            Translatable.of(
+                "Look whether it was done, or send it again with the same Idempotency-Key."))
+        .with("Retry-After", "5");
   }
 
   /** Returns the problem of an unexpected failure. */

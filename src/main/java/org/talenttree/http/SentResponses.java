@@ -6,6 +6,7 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
+import org.talenttree.api.Route;
 import org.talenttree.api.Wording;
 import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
@@ -31,11 +32,25 @@ final class SentResponses {
   /** Sends the response to a request. */
   void send(Exchange exchange, Response response) {
     SentResponse sent = respond(exchange, response);
-    long length = sent.length();
-    // A small answer counts for nothing, as one for which nothing was reserved: a refusal that is
-    // being sent must not be the reason for the next one.
-    exchange.memory.keepForAnswer(length < Request.UNIT ? 0 : length);
+    if (!isHeld(exchange, sent)) {
+      sent = respond(exchange, tooLarge(exchange, sent));
+      boolean _ = isHeld(exchange, sent);
+    }
     exchange.connection.send(sent);
+  }
+
+  /** Whether memory holds the answer until the client has read it, which may take minutes. */
+  private static boolean isHeld(Exchange exchange, SentResponse sent) {
+    long length = sent.length();
+    // A small answer counts for nothing: a refusal that is being sent must not be the reason for
+    // the next one.
+    return exchange.memory.holdForAnswer(length < Request.UNIT ? 0 : length);
+  }
+
+  /** Returns what is sent instead of an answer that would be too much at once. */
+  private static Problem tooLarge(Exchange exchange, SentResponse sent) {
+    boolean isChange = exchange.route != null && exchange.route.handler() instanceof Route.Writer;
+    return isChange && sent.status() < 300 ? Pipeline.outcomeUnknown() : MemoryBudget.exhausted();
   }
 
   // A request without a response would hold its connection for ever.

@@ -107,6 +107,7 @@ public final class TreeRoutes {
 
   private Response read(Request request) {
     Tree tree = trees.find(request.caller().owner(), id(request)).orElseThrow(TreeRoutes::notFound);
+    request.reserve(tree.bytes());
     ResponseHeader etag = etag(tree);
     return ETag.isNotModified(request, etag.value())
         ? new NotModified(List.of(etag))

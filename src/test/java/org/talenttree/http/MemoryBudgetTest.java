@@ -58,7 +58,7 @@ class MemoryBudgetTest {
   void anAnswerThatIsMadeHoldsOnlyItsOwnBytes() {
     assertThat(one.reserve(20)).isTrue();
     assertThat(one.reserveForAnswer(50)).isTrue();
-    one.keepForAnswer(10);
+    assertThat(one.holdForAnswer(10)).isTrue();
     assertThat(other.reserveForAnswer(41)).isFalse();
     assertThat(other.reserveForAnswer(40)).isTrue();
     assertThat(other.reserve(31)).isFalse();
@@ -66,10 +66,12 @@ class MemoryBudgetTest {
   }
 
   @Test
-  void anAnswerForWhichNothingWasReservedHoldsNothing() {
+  void anAnswerForWhichNothingWasReservedHoldsItsOwnBytesOrIsNotSent() {
     assertThat(one.reserve(20)).isTrue();
-    one.keepForAnswer(10);
-    assertThat(other.reserveForAnswer(50)).isTrue();
+    assertThat(one.holdForAnswer(10)).isTrue();
+    assertThat(other.holdForAnswer(41)).isFalse();
+    assertThat(other.holdForAnswer(40)).isTrue();
+    assertThat(other.reserve(31)).isFalse();
     assertThat(other.reserve(30)).isTrue();
   }
 
@@ -146,7 +148,7 @@ class MemoryBudgetTest {
   @Test
   void anAnswerThatTookMoreThanThereIsHoldsItsOwnBytesOnceItIsMade() {
     assertThat(one.reserveForAnswer(120)).isTrue();
-    one.keepForAnswer(10);
+    assertThat(one.holdForAnswer(10)).isTrue();
     assertThat(other.reserve(91)).isFalse();
     assertThat(other.reserve(90)).isTrue();
   }
@@ -166,7 +168,7 @@ class MemoryBudgetTest {
     assertThat(one.reserveForAnswer(60)).isTrue();
     assertThat(other.reserveForAnswer(12)).isTrue();
     assertThat(one.reserveForAnswer(10)).isTrue();
-    one.keepForAnswer(40);
+    assertThat(one.holdForAnswer(40)).isTrue();
     one.release();
     other.release();
     assertThat(budget.sources()).isEmpty();

@@ -18,11 +18,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.testing.Program;
+import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
+import org.talenttree.testing.Until;
 
-/** Small bodies that make much of memory, ten at once, at a service with a small heap. */
+/** What is small to send and large in memory, many at once, at a service with a small heap. */
 @Timeout(180)
 @Tag("alone")
 class HostileMemoryTest {
@@ -30,6 +32,10 @@ class HostileMemoryTest {
   private static final int AT_ONCE = 10;
   private static final int ARCHIVED_BYTES = 66 << 20;
   private static final int BODY_BYTES = 1_000_000;
+
+  /** Connections on which each of ten answers is 0.9 MB, which is more than the system buffers. */
+  private static final int UNREAD = 200;
+
   private static final List<String> VALUES =
       List.of("{},", "[],", "\"a\",", "{\"a\":1},", "[[[[[]]]]],");
 
@@ -56,6 +62,38 @@ class HostileMemoryTest {
       assertThat(other.json("POST", "/api/v1/trees", Sample.title("Mine")).status()).isEqualTo(201);
       assertThat(server.err() + server.out()).doesNotContain("OutOfMemoryError");
     }
+  }
+
+  @Test
+  void answersThatNobodyReadsDoNotExhaustIt(@TempDir Path data) throws Exception {
+    String eve = key("eve", data);
+    String ada = key("ada", data);
+    List<RawHttp> unread = new ArrayList<>();
+    try (ServerProcess server = ServerProcess.startWithHeap(SMALL_HEAP / 2, data)) {
+      TestClient hostile = server.client(eve);
+      String tree = largeTree(hostile);
+      String request =
+          "GET " + tree + " HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer " + eve + "\r\n\r\n";
+      for (int i = 0; i < UNREAD; i++) {
+        unread.add(RawHttp.connect(hostile.base()).send(request.repeat(AT_ONCE)));
+      }
+
+      Until.holds("no more are sent", () -> hostile.get(tree).status() == 503);
+      TestClient other = server.client(ada);
+      assertThat(other.get(largeTree(other)).status()).isEqualTo(200);
+      assertThat(server.err() + server.out()).doesNotContain("OutOfMemoryError");
+    } finally {
+      unread.forEach(RawHttp::close);
+    }
+  }
+
+  private static String largeTree(TestClient owner) {
+    String id =
+        owner.json("POST", "/api/v1/trees", Sample.title("Large")).data().get("id").stringValue();
+    String tree = "/api/v1/trees/" + id;
+    String paths = Sample.manyTalents(90).replace("What I do with it", "x".repeat(9_900));
+    assertThat(owner.json("PUT", tree + "/paths", paths).status()).isEqualTo(200);
+    return tree;
   }
 
   private static String key(String name, Path data) throws Exception {
