@@ -2,7 +2,9 @@ package org.talenttree.compare;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -72,7 +74,11 @@ public record MatrixAnswer(
     switch (query.order()) {
       case PATH -> {}
       case SHORT -> rows.sort(Comparator.comparingInt(row -> -row.shortBy()));
-      case NAME -> rows.sort(Comparator.comparing(row -> NameText.normal(row.name())));
+      case NAME -> {
+        Map<String, String> normal = new HashMap<>();
+        rows.sort(
+            Comparator.comparing(row -> normal.computeIfAbsent(row.name(), NameText::normal)));
+      }
     }
     return rows;
   }

@@ -100,7 +100,10 @@ public final class RevisionRoutes {
                 id,
                 requested.after().map(Long::parseLong).orElse(Long.MAX_VALUE),
                 requested.limit(),
-                bytes -> request.reserve(Memory.REVISION, bytes))
+                bytes -> {
+                  request.charge(bytes);
+                  request.reserve(Memory.REVISION, bytes);
+                })
             .orElseThrow(TreeRoutes::notFound);
     Envelope answer =
         requested.answer(
@@ -121,8 +124,12 @@ public final class RevisionRoutes {
     Messages say = Wording.of(request, languages);
     Revision revision =
         found(revisions.find(request.caller().owner(), TreeRoutes.id(request), number(request)));
-    request.reserve(Memory.REVISION, revision.tree().bytes());
-    return Wording.envelope(200, say, RevisionJson.revision(revision, say));
+    Tree before = revision.before();
+    return TreeWork.answer(
+        request,
+        revision.tree().bytes() + (before == null ? 0 : before.bytes()),
+        TreeWork.MAX_PAGE,
+        () -> Wording.envelope(200, say, RevisionJson.revision(revision, say)));
   }
 
   private Response compare(Request request) {
@@ -133,8 +140,14 @@ public final class RevisionRoutes {
     List<Lookup> both = revisions.findBoth(request.caller().owner(), id, from, to);
     Revision earlier = found(both.getFirst());
     Revision later = found(both.getLast());
-    Differences differences = Differences.between(earlier.tree(), later.tree());
-    return Wording.envelope(200, say, RevisionJson.differences(from, to, differences, say));
+    return TreeWork.answer(
+        request,
+        earlier.tree().bytes() + later.tree().bytes(),
+        TreeWork.MAX_PAGE,
+        () -> {
+          Differences differences = Differences.between(earlier.tree(), later.tree());
+          return Wording.envelope(200, say, RevisionJson.differences(from, to, differences, say));
+        });
   }
 
   private long current(Request request, UUID id) {

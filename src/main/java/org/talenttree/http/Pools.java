@@ -50,8 +50,8 @@ public record Pools(
 
   private static final Duration FOR_EVER = Duration.ofDays(365);
 
-  // One of an account's archives must leave a thread for the archives of others.
-  private static final int MIN_LENGTHY = 2;
+  // What one source has under way must leave a thread for others: half of these are its share.
+  private static final int MIN_THREADS = 2;
 
   // Page threads for each processor if the database is remote. While one page waits for the
   // network, another can use the processor.
@@ -74,8 +74,7 @@ public record Pools(
   public static Pools start(int workerCount, boolean isRemote, Duration maxRun) {
     int processors = Runtime.getRuntime().availableProcessors();
     int pageThreads = Math.min(workerCount, isRemote ? WAITING_PAGES * processors : processors);
-    int few = Math.max(1, processors / 2);
-    int lengthyThreads = Math.max(MIN_LENGTHY, few);
+    int few = Math.max(MIN_THREADS, processors / 2);
     ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(named("shedding"));
     Duration grace = maxRun.dividedBy(2);
     return new Pools(
@@ -91,8 +90,7 @@ public record Pools(
             "costly", new Bounds(few, MAX_COSTLY_WAITING * few, COSTLY_WAIT, maxRun, grace), timer),
         pool(
             "lengthy",
-            new Bounds(
-                lengthyThreads, MAX_LENGTHY_WAITING * lengthyThreads, LENGTHY_WAIT, maxRun, grace),
+            new Bounds(few, MAX_LENGTHY_WAITING * few, LENGTHY_WAIT, maxRun, grace),
             timer),
         Executors.newSingleThreadExecutor(named("health")),
         timer);

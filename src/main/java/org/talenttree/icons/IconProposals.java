@@ -2,6 +2,7 @@ package org.talenttree.icons;
 
 import java.util.List;
 import java.util.Optional;
+import org.talenttree.api.Deadline;
 import org.talenttree.tree.rules.BuiltInIcon;
 
 /** Proposes built-in icons for the names of talents and paths. */
@@ -13,7 +14,12 @@ public final class IconProposals {
 
   /** Returns the icon for each of the names, in their order. */
   public List<Optional<BuiltInIcon>> ofAll(List<String> names) {
-    return names.stream().map(this::of).toList();
+    return names.stream()
+        .map(name -> {
+          Deadline.check();
+          return of(name);
+        })
+        .toList();
   }
 
   /** Read with the first name, as the tables take a tenth of a second and some megabytes. */

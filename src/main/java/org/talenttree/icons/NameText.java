@@ -79,10 +79,16 @@ public record NameText(String outside, List<String> inside) {
         : new NameText(outside, inside);
   }
 
-  /** Returns a text in lower case, without accents, and with blanks for hyphens in words. */
+  /**
+   * Returns a text in lower case, without accents, and with blanks for hyphens in words. Of one
+   * that becomes longer than it was and than names may be, the end is left out: one character may
+   * stand for eighteen, such as U+FDFA.
+   */
   public static String normal(String text) {
+    String composed = Normalizer.normalize(text, Normalizer.Form.NFKC);
+    int max = Math.max(MAX_LENGTH, text.length());
     String lower =
-        Normalizer.normalize(text, Normalizer.Form.NFKC)
+        (composed.length() > max ? composed.substring(0, max) : composed)
             .toLowerCase(Locale.ROOT)
             .replace("ß", "ss")
             .replace('’', '\'');

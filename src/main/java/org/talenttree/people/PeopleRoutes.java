@@ -43,9 +43,7 @@ public final class PeopleRoutes {
   private Response find(Request request) {
     PeopleQuery query = PeopleQuery.strict(request);
     request.charge(COST);
-    Found found =
-        search.find(
-            query, request.parameter("cursor"), bytes -> request.reserve(Memory.LIST, bytes));
+    Found found = search.find(query, request.parameter("cursor"), bytes -> read(request, bytes));
     return Envelope.ok(
         Json.write(json -> {
           json.writeStartObject();
@@ -53,6 +51,12 @@ public final class PeopleRoutes {
           json.writeStringProperty("nextCursor", found.nextCursor());
           json.writeEndObject();
         }));
+  }
+
+  /** Counts so many bytes of a tree that is read, and reserves memory for them. */
+  public static void read(Request request, long bytes) {
+    request.charge(bytes);
+    request.reserve(Memory.LIST, bytes);
   }
 
   private static void write(JsonGenerator json, ListedPerson person) {

@@ -64,22 +64,38 @@ class PoolsTest {
     }
   }
 
+  @Test
+  void costlyWorkOfOneSourceLeavesAThreadToOthers() {
+    try (Pools pools = Pools.start(MANY, false, Pools.MAX_RUN)) {
+      for (int i = 0; i < MANY; i++) {
+        submit(pools.costly(), "one");
+      }
+      Until.holds("its share is at work", () -> begun.get() == Math.max(1, PROCESSORS / 4));
+      submit(pools.costly(), "other");
+
+      Until.holds("the other's is too", () -> begun.get() == Math.max(1, PROCESSORS / 4) + 1);
+      permits.release(MANY);
+    }
+  }
+
   private void submitPages(Pools pools) {
     submitPages(pools, MANY);
   }
 
   private void submitPages(Pools pools, int count) {
     for (int i = 0; i < count; i++) {
-      pools
-          .pages()
-          .submit(
-              "source " + i,
-              new Deadline(),
-              () -> {
-                begun.incrementAndGet();
-                permits.acquireUninterruptibly();
-              },
-              refused::incrementAndGet);
+      submit(pools.pages(), "source " + i);
     }
+  }
+
+  private void submit(WorkPool pool, String source) {
+    pool.submit(
+        source,
+        new Deadline(),
+        () -> {
+          begun.incrementAndGet();
+          permits.acquireUninterruptibly();
+        },
+        refused::incrementAndGet);
   }
 }

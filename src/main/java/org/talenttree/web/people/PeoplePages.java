@@ -13,7 +13,6 @@ import org.talenttree.api.Access;
 import org.talenttree.api.Caller;
 import org.talenttree.api.Gzip;
 import org.talenttree.api.Request;
-import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Response;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
@@ -89,8 +88,7 @@ public final class PeoplePages {
       Messages say, PeopleQuery query, Request request, @Nullable Boolean isListed) {
     request.charge(PeopleRoutes.COST);
     Found found =
-        search.find(
-            query, request.parameter("cursor"), bytes -> request.reserve(Memory.LIST, bytes));
+        search.find(query, request.parameter("cursor"), bytes -> PeopleRoutes.read(request, bytes));
     boolean isNone = found.people().isEmpty() && found.nextCursor() == null;
     List<PeopleQuery> similar = isNone ? search.similar(query) : List.of();
     return new PeopleView(

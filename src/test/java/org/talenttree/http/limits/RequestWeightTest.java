@@ -3,6 +3,7 @@ package org.talenttree.http.limits;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,41 @@ class RequestWeightTest {
       TestResponse next = owner.get("/api/v1/trees");
 
       assertThat(next.header("RateLimit").orElseThrow()).startsWith("\"reads\";r=88;");
+    }
+  }
+
+  @Test
+  void revisionsOfALargeTreeCountForMoreThanOneRead() {
+    for (String part : new String[] {"", "/3", "/2/diff?to=3"}) {
+      try (TestApp app = TestApp.start(Map.of("limits.reads-per-minute", "100"))) {
+        TestTree tree = TestTree.draft(app);
+        tree.replacePaths(paths());
+        tree.replacePaths(paths());
+        tree.patch("{\"title\":\"Other\"}");
+        TestClient owner = tree.owner().client();
+        assertThat(owner.get(tree.path() + "/revisions" + part).status()).isEqualTo(200);
+
+        TestResponse next = owner.get("/api/v1/trees?limit=1");
+
+        // A twentieth of the limit at most, for each tree of a list.
+        assertThat(next.header("RateLimit").orElseThrow())
+            .as("revisions" + part)
+            .matches("\"reads\";r=(8[0-9]|9[0-4]);.*");
+      }
+    }
+  }
+
+  @Test
+  void iconsForLongNamesCountLikeTenReads() {
+    try (TestApp app = TestApp.start(Map.of("limits.reads-per-minute", "100"))) {
+      TestClient ada = app.register("ada");
+      String names = "\"" + String.join("\",\"", Collections.nCopies(21, "a ".repeat(99))) + "\"";
+      String body = "{\"names\":[" + names + "]}";
+
+      assertThat(ada.json("POST", "/api/v1/icons/proposals", body).status()).isEqualTo(200);
+
+      assertThat(ada.get("/api/v1/trees").header("RateLimit").orElseThrow())
+          .startsWith("\"reads\";r=89;");
     }
   }
 
