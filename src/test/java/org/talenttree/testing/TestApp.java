@@ -147,6 +147,15 @@ public final class TestApp implements AutoCloseable {
         + app.services().sessions().begin(account.owner(), null, "test").reveal();
   }
 
+  /** Returns a browser that is signed in with a new key of the account with these scopes. */
+  public TestMember signedIn(Account account, Set<Scope> scopes) {
+    var key = app.services().keys().create(account.owner(), "test", scopes, ApiKeys.DEFAULT_LIFE);
+    var session = app.services().sessions().begin(account.owner(), key.secret(), "test");
+    TestMember member = new TestMember(this);
+    member.hold("talenttree_session=" + session.reveal());
+    return member;
+  }
+
   /** Returns a client with this key, or without one. */
   public TestClient client(@Nullable String key) {
     return new TestClient("http://127.0.0.1:" + app.port(), key);

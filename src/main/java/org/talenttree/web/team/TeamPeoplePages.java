@@ -105,9 +105,11 @@ public final class TeamPeoplePages {
     Map<String, Object> values = new HashMap<>();
     values.put("team", TeamFrame.of(team, TeamFrame.Tab.PEOPLE));
     values.put("people", rows(all, member));
-    values.put("mayInvite", team.mayInvite());
-    values.put("mayManage", team.self().isOwner());
-    values.put("invitations", team.mayInvite() ? invitations(request, team, all, say) : List.of());
+    // Whoever reads the address of an invitation can join by it.
+    boolean mayInvite = team.mayInvite() && member.may(Scope.TEAMS_MANAGE);
+    values.put("mayInvite", mayInvite);
+    values.put("mayManage", team.self().isOwner() && member.may(Scope.TEAMS_MANAGE));
+    values.put("invitations", mayInvite ? invitations(request, team, all, say) : List.of());
     values.put(
         "uses",
         Field.text("maxUses", say.text("So many may join"), uses, errors)

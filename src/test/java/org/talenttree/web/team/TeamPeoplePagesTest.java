@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import java.time.Duration;
+import java.util.Set;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.api.Scope;
 import org.talenttree.team.Invitation;
 import org.talenttree.testing.TestApp;
+import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.TestVisitor.Visit;
 
@@ -115,6 +118,16 @@ class TeamPeoplePagesTest {
         .contains("Invite by a link", "data-copy=\"")
         .doesNotContain(">Manage<");
     assertThat(ben.browser().submit(people, "days=7&maxUses=1").status()).isEqualTo(303);
+  }
+
+  @Test
+  void aSignInThatMayOnlyReadTeamsSeesNoLinkAndManagesNobody() {
+    ben.join(mia.invitation(team, 10), "none");
+    TestMember reader = app.signedIn(mia.owner().account(), Set.of(Scope.TEAMS_READ));
+
+    assertThat(reader.get(people).text())
+        .contains("2 people")
+        .doesNotContain("Invite by a link", "/app/teams/join/", ">Manage<");
   }
 
   private String slug() {
