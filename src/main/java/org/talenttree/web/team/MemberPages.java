@@ -67,7 +67,9 @@ public final class MemberPages {
     }
 
     SourceTree source() {
-      return new SourceTree(TreeJson.ofPublic(tree, username()), person.profile());
+      // Of the profile the name alone: no page on which a tree is chosen tells of more.
+      OwnerProfile name = OwnerProfile.named(person.profile().displayName());
+      return new SourceTree(TreeJson.ofPublic(tree, username()), name);
     }
   }
 

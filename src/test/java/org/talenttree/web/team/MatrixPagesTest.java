@@ -2,6 +2,7 @@ package org.talenttree.web.team;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,6 +66,30 @@ class MatrixPagesTest {
 
   private String api() {
     return "/api/v1/teams/" + slug() + "/matrix";
+  }
+
+  @Test
+  void ofTheProfileOfAMemberTheTeamSeesTheNameAlone() {
+    mia.owner()
+        .client()
+        .json(
+            "PATCH",
+            "/api/v1/account",
+            "{\"line\":\"Call me\",\"picture\":\"https://face.example/mia.png\","
+                + "\"links\":[{\"url\":\"mailto:mia@example.org\"}]}");
+    String plain = mia.team("Without a role");
+    mia.browser().submit(plain + "/tree", "treeId=" + draft.id());
+    ben.join(mia.invitation(plain, 10), "none");
+    String page = "/" + mia.owner().username();
+
+    for (String address :
+        List.of(plain + page, team + page, team + page + "?with=" + ben.owner().username())) {
+      Visit visit = ben.browser().get(address);
+      assertThat(visit.text()).as(address).contains("Mia");
+      assertThat(visit.text() + visit.header("Content-Security-Policy"))
+          .as(address)
+          .doesNotContain("Call me", "face.example", "mia@example.org");
+    }
   }
 
   @Test
