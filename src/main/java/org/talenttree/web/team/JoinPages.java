@@ -86,6 +86,7 @@ public final class JoinPages {
         trees,
         choices -> {
           values.put("trees", choices);
+          values.put("mayRead", member.may(Scope.TREES_READ));
           return TeamForms.page(problem, frame, "team/join", values);
         });
   }

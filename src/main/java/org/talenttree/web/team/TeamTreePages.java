@@ -53,6 +53,8 @@ public final class TeamTreePages {
                   TeamFrame.of(team, TeamFrame.Tab.PEOPLE),
                   "trees",
                   choices,
+                  "mayRead",
+                  member.may(Scope.TREES_READ),
                   "chosen",
                   shown == null ? TreeChoice.NONE : shown.toString(),
                   "errors",

@@ -6,6 +6,7 @@ import org.talenttree.api.FormFields;
 import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Response;
+import org.talenttree.api.Scope;
 import org.talenttree.json.Json;
 import org.talenttree.team.TeamRules;
 import org.talenttree.team.TeamRules.Choice;
@@ -33,9 +34,15 @@ public record TreeChoice(String id, String title, String summary, int filled, bo
   /** So many trees can be chosen from; any other is shown on the page of who can see it. */
   private static final int MAX = 50;
 
-  /** Answers with a page that has the choice of a member's most recently changed trees. */
+  /**
+   * Answers with a page that has the choice of a member's most recently changed trees, of none if
+   * the sign-in may not read them.
+   */
   static Response among(
       Request request, Member member, Trees trees, Function<List<TreeChoice>, Response> page) {
+    if (!member.may(Scope.TREES_READ)) {
+      return page.apply(List.of());
+    }
     Trees.Overview recent =
         trees.overview(member.owner(), 1, MAX, bytes -> request.reserve(Memory.OVERVIEW, bytes));
     return TreesPages.counted(

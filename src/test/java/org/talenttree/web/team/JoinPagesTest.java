@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.talenttree.api.Scope;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestMember;
 import org.talenttree.testing.TestTree;
@@ -80,6 +82,19 @@ class JoinPagesTest {
     lena.join(grace.invitation(team, 10), "none");
 
     assertThat(grace.html(team + "/people")).contains("2 people", "Lena Weber shows no tree");
+  }
+
+  @Test
+  void aSignInThatMayNotReadTreesIsOfferedNone() {
+    lena.tree("My draft");
+    TestMember manager =
+        app.signedIn(lena.owner().account(), Set.of(Scope.TEAMS_READ, Scope.TEAMS_MANAGE));
+    String invitation = grace.invitation(team, 10);
+
+    assertThat(manager.get(invitation).text())
+        .contains("You signed in with a key that may not read your trees.")
+        .doesNotContain("My draft", "You have no tree yet.");
+    assertThat(manager.submit(invitation, "treeId=x").text()).doesNotContain("My draft");
   }
 
   @Test

@@ -201,6 +201,19 @@ class TeamPeoplePagesTest {
   }
 
   @Test
+  void aSignInThatMayNotReadTreesIsOfferedNone() {
+    mia.tree("My draft");
+    TestMember manager =
+        app.signedIn(mia.owner().account(), Set.of(Scope.TEAMS_READ, Scope.TEAMS_MANAGE));
+
+    assertThat(manager.get(team + "/tree").text())
+        .contains("You signed in with a key that may not read your trees.")
+        .doesNotContain("My draft");
+    assertThat(manager.submit(team + "/tree", "").text()).doesNotContain("My draft");
+    assertThat(manager.submit(team + "/tree", "treeId=none").status()).isEqualTo(303);
+  }
+
+  @Test
   void aTreeThatGoesToTheTrashIsShownNoMore() {
     TestTree tree = mia.tree("Short lived");
     mia.browser().submit(team + "/tree", "treeId=" + tree.id());
