@@ -116,8 +116,9 @@ public final class SharingPages {
         tree.isPublic()
             ? request.origin() + "/" + member.username() + "/" + tree.slug().value()
             : "");
-    values.put("mayShow", member.may(Scope.TEAMS_MANAGE));
-    values.put("teams", member.may(Scope.TEAMS_MANAGE) ? switches(request, member, id) : List.of());
+    boolean mayShow = member.may(Scope.TEAMS_READ) && member.may(Scope.TEAMS_MANAGE);
+    values.put("mayShow", mayShow);
+    values.put("teams", mayShow ? switches(request, member, id) : List.of());
     values.put("links", all.stream().map(link -> view(request, member, link)).toList());
     values.put("label", Field.text("label", member.say().text("For whom or what"), label, errors));
     values.put("done", "");

@@ -174,6 +174,9 @@ public final class TeamPeoplePages {
   }
 
   private Response refused(Request request, Member member, String uses, Problem problem) {
+    if (!member.may(Scope.TEAMS_READ)) {
+      throw new Refused(problem);
+    }
     MyTeam team = forms.team(request);
     FormErrors errors = FormErrors.of(problem, member.say());
     Map<String, Object> values = values(request, member, team, uses, errors);

@@ -70,7 +70,7 @@ public final class TeamsPages {
     FormErrors errors = TeamForms.errors(problem, member);
     Messages say = member.say();
     Map<String, Object> values = new HashMap<>();
-    values.put("teams", cards(request, member));
+    values.put("teams", member.may(Scope.TEAMS_READ) ? cards(request, member) : List.of());
     values.put("name", Field.text("name", say.text("Name"), name, errors));
     values.put("mayManage", member.may(Scope.TEAMS_MANAGE));
     values.put("done", "");
