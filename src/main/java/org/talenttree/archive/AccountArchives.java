@@ -12,6 +12,7 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
+import org.talenttree.api.Scope;
 import org.talenttree.archive.ArchivedAccount.ArchivedTree;
 import org.talenttree.config.LimitSettings;
 import org.talenttree.id.OwnerId;
@@ -96,19 +97,24 @@ public final class AccountArchives {
    * Writes an account's archive, tree by tree, from one snapshot of the database. The same account
    * always gives the same bytes.
    *
-   * @param withTeams whether it tells the teams that the account is in
+   * @param scopes of whoever gets it: one tells the teams that the account is in, another its
+   *     identities
    */
-  public void write(Account account, boolean withTeams, OutputStream out) {
+  public void write(Account account, Set<Scope> scopes, OutputStream out) {
     ArchiveWriter archive = new ArchiveWriter(out);
     database.read(handle -> {
       archive.add(ACCOUNT, accountJson(account, ProfileStore.find(handle, account.owner())));
       PictureStore.find(handle, account.owner())
           .ifPresent(picture -> archive.add(ArchiveWriter.WITH_PICTURES, PICTURE, picture.jpeg()));
-      List<MyTeam> mine = withTeams ? teams.list(handle, account.owner()) : List.of();
+      List<MyTeam> mine =
+          scopes.contains(Scope.TEAMS_READ) ? teams.list(handle, account.owner()) : List.of();
       if (!mine.isEmpty()) {
         archive.add(ArchiveWriter.WITH_PICTURES, TEAMS, TeamJson.list(mine));
       }
-      List<Linked> identities = Identities.list(handle, account.owner());
+      List<Linked> identities =
+          scopes.contains(Scope.ACCOUNT_MANAGE)
+              ? Identities.list(handle, account.owner())
+              : List.of();
       if (!identities.isEmpty()) {
         archive.add(ArchiveWriter.VERSION, IDENTITIES, IdentityJson.write(identities));
       }

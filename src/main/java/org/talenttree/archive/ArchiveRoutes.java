@@ -68,7 +68,7 @@ public final class ArchiveRoutes {
   private Response export(Request request) {
     Account account = own(request);
     BudgetedBytes out = new BudgetedBytes(request);
-    archives.write(account, request.caller().scopes().contains(Scope.TEAMS_READ), out);
+    archives.write(account, request.caller().scopes(), out);
     return new Document(
         200,
         ZIP,

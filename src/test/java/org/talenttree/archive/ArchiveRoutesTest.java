@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.AutoClose;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.talenttree.api.Scope;
+import org.talenttree.oidc.Identity;
 import org.talenttree.operator.AuditActor;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
@@ -89,6 +92,22 @@ class ArchiveRoutesTest {
     byte[] without = owner.withoutScope(Scope.TEAMS_READ).get(EXPORT).bytes();
     assertThat(file(without, "teams.json")).isEmpty();
     assertThat(file(without, "account.json")).isNotEmpty();
+  }
+
+  @Test
+  void itTellsTheIdentitiesOnlyToWhoMayManageTheAccount() throws IOException {
+    Identity identity = new Identity("https://provider.example", "subject-of-ada");
+    app.app()
+        .services()
+        .identityLinks()
+        .link(AuditActor.COMMAND_LINE, owner.account().owner(), identity, Optional.empty());
+
+    assertThat(file(ada.get(EXPORT).bytes(), "identities.json")).contains("subject-of-ada");
+    byte[] without = owner.withScopes(Set.of(Scope.TREES_READ)).get(EXPORT).bytes();
+    assertThat(file(without, "identities.json")).isEmpty();
+    assertThat(file(without, "account.json")).isNotEmpty();
+    TestOwner heir = TestOwner.register(app);
+    assertThat(Restoring.restore(heir.client(), without).status()).isEqualTo(200);
   }
 
   private static String file(byte[] archive, String name) throws IOException {

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.account.Account;
+import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
 import org.talenttree.cli.options.CommandFailed;
 import org.talenttree.cli.options.DataOptions;
@@ -71,7 +72,7 @@ public final class ExportCommand extends Subcommand {
             .find(owner)
             .orElseThrow(() -> new CommandFailed("there is no account " + account));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    services.archives().write(whole, true, out);
+    services.archives().write(whole, Scope.OF_EVERY_ACCOUNT, out);
     return out.toByteArray();
   }
 
