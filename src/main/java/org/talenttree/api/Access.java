@@ -33,7 +33,8 @@ public sealed interface Access {
   /**
    * Anyone. A session is read if there is one, and a form must come from one of our own pages.
    *
-   * @param signsUp whether the route creates an account; sign-ups have a rate limit of their own
+   * @param signsUp whether the route creates an account, or asks whether its name is free; sign-ups
+   *     have a rate limit of their own
    */
   record Visitor(boolean signsUp) implements Access {}
 
@@ -52,7 +53,7 @@ public sealed interface Access {
   /** Anyone, signed in or not. */
   Access VISITOR = new Visitor(false);
 
-  /** Anyone who creates an account with a page's form. */
+  /** Anyone who creates an account with a page's form, or asks whether its name is free. */
   Access SIGN_UP_FORM = new Visitor(true);
 
   /** A person signed in to the pages. */

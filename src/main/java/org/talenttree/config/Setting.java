@@ -265,8 +265,8 @@ public record Setting<T>(
           "limits.sign-ups-per-hour",
           "20",
           number(1, Integer.MAX_VALUE),
-          "Attempts an hour to create an account from one IPv4 address or IPv6 /64; ten times as"
-              + " many from an IPv6 /48.");
+          "Attempts an hour to create an account from one IPv4 address or IPv6 /64, two for one with"
+              + " a passkey; ten times as many from an IPv6 /48.");
   static final Setting<Integer> IN_FLIGHT =
       new Setting<>(
           "limits.in-flight",

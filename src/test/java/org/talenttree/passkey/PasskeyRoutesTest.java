@@ -60,6 +60,16 @@ class PasskeyRoutesTest {
     app.close();
   }
 
+  @Test
+  void askingForAPasskeyOfANewNameCountsAsASignUp() {
+    reopen(Map.of("limits.sign-ups-per-hour", "2"));
+    String options = KeyBrowser.SIGN_UP + "/options";
+
+    assertThat(browser.submit(options, "username=ada").status()).isEqualTo(409);
+    assertThat(browser.submit(options, "username=grace").status()).isEqualTo(200);
+    assertThat(browser.submit(options, "username=grace").status()).isEqualTo(429);
+  }
+
   private List<Act> acts() {
     return app
         .app()

@@ -79,7 +79,8 @@ public final class PasskeySignInPages {
     return List.of(
         options(SIGN_IN, VISITOR, this::signInOptions),
         Route.form(SIGN_IN, VISITOR, this::signIn),
-        options(SIGN_UP, VISITOR, this::signUpOptions),
+        // It tells whether a name is taken, so it counts as a sign-up too.
+        options(SIGN_UP, SIGN_UP_FORM, this::signUpOptions),
         Route.form(SIGN_UP, SIGN_UP_FORM, this::signUp),
         Route.page(RECOVERY, VISITOR, this::showRecovery),
         Route.form(RECOVERY, VISITOR, this::recover));
