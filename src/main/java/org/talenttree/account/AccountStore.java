@@ -99,7 +99,9 @@ final class AccountStore {
   static void setCreatedAt(Tx tx, OwnerId owner, Instant createdAt) {
     tx.keysChanged(owner);
     tx.handle()
-        .createUpdate("UPDATE accounts SET created_at = :created WHERE owner_id = :owner")
+        .createUpdate(
+            "UPDATE accounts SET created_at = :created"
+                + " WHERE owner_id = :owner AND created_at > :created")
         .bind("created", createdAt.toEpochMilli())
         .bind("owner", owner.toString())
         .execute();

@@ -164,7 +164,10 @@ public final class Accounts {
     AccountStore.setPasswordHash(tx, owner, null);
   }
 
-  /** Sets when the account was created, for an account that is restored from an archive. */
+  /**
+   * Sets when the account was created, for an account that is restored from an archive; a later
+   * time changes nothing, as an owner is told of no sign-in before it.
+   */
   public void setCreatedAt(Tx tx, OwnerId owner, Instant createdAt) {
     AccountStore.setCreatedAt(tx, owner, createdAt);
   }

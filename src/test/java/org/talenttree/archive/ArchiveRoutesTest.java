@@ -167,6 +167,18 @@ class ArchiveRoutesTest {
   }
 
   @Test
+  void noAccountBecomesYoungerByAnArchive() {
+    TestOwner heir = TestOwner.register(app);
+    JsonNode before = heir.client().get("/api/v1/account").data().get("createdAt");
+    app.clock().advance(Duration.ofDays(1));
+    byte[] younger = TestOwner.register(app).client().get(EXPORT).bytes();
+
+    assertThat(Restoring.restore(heir.client(), younger).status()).isEqualTo(200);
+
+    assertThat(heir.client().get("/api/v1/account").data().get("createdAt")).isEqualTo(before);
+  }
+
+  @Test
   void howLevelsCameAboutComesBackWhereItWasShown() {
     String tree = owner.tree("Grown").path();
     String paths = Sample.level("2");
