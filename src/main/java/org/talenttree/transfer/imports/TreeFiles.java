@@ -108,13 +108,17 @@ public final class TreeFiles {
 
   private static ParsedFile readText(String text, ImportOptions options, ImportBuilder builder)
       throws ImportRefused, Unreadable {
+    if (!isOneOf(OF_TEXT, options) && isKnownYaml(text)) {
+      return readValues(YamlFile.read(text.getBytes(UTF_8)), options, builder);
+    }
     // A client that names tables or lines means the text as it stands.
     boolean isPlain =
         CsvFormat.FORMAT.id().equals(options.format())
             || OutlineFormat.LINES.id().equals(options.format());
     Optional<Notation> notation =
         isPlain || Outline.isExport(text) ? Optional.empty() : Notation.of(text);
-    if (notation.isEmpty()) {
+    if (notation.isEmpty()
+        || (notation.get() instanceof Notation.OfLines && isOneOf(OF_VALUES, options))) {
       refuseIf(FileKinds.refusal(text));
       return readPlain(text, options, builder);
     }
@@ -123,6 +127,27 @@ public final class TreeFiles {
       case Notation.OfLines lines ->
           OutlineFormat.MARKDOWN.read(lines.markdown().apply(text), options, builder);
     };
+  }
+
+  private static <T> boolean isOneOf(List<ImportFormat<T>> formats, ImportOptions options) {
+    return formats.stream().anyMatch(format -> format.id().equals(options.format()));
+  }
+
+  /**
+   * Returns whether a text is YAML in a format with members of its own. This is asked first, as
+   * lines of the texts in it may look like Markdown, TeX or Org.
+   */
+  private static boolean isKnownYaml(String text) {
+    if (looksLikeJson(text)) {
+      return false;
+    }
+    try {
+      LocatedJson root = new LocatedJson(YamlFile.read(text.getBytes(UTF_8)), Pointer.ROOT);
+      return OF_VALUES.stream()
+          .anyMatch(format -> !format.equals(SkillListFormat.FORMAT) && format.sure().test(root));
+    } catch (ImportRefused e) {
+      return false;
+    }
   }
 
   private static ParsedFile readPlain(String text, ImportOptions options, ImportBuilder builder)

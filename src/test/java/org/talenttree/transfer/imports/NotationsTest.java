@@ -199,6 +199,17 @@ class NotationsTest {
             "More: Quotes 3, Excel 3");
   }
 
+  @Test
+  void badgesInTheTextsOfJsonAreNone() throws ImportRefused {
+    assertThat(
+            ImportedText.paths(
+                """
+                [{"name": "Welding", "level": 4,
+                  "description": "![x](https://img.shields.io/badge/-Cutting-C69D00)"}]
+                """))
+        .containsExactly("Skills: Welding 4");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -5,17 +5,63 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.charset.Charset;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.id.OwnerId;
 import org.talenttree.json.InvalidInput;
+import org.talenttree.json.JsonText;
+import org.talenttree.transfer.exports.Exports;
+import org.talenttree.transfer.exports.Exports.ExportFormat;
+import org.talenttree.tree.Tree;
+import org.talenttree.tree.TreeJson;
+import org.talenttree.tree.rules.Path;
+import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.Talent;
+import org.talenttree.tree.rules.TreeDetails;
+import tools.jackson.databind.node.StringNode;
 
 class TreeFilesTest {
+  /** Lines by which other formats are recognised. */
+  private static final List<String> SIGNS =
+      List.of(
+          "| Year | Project |\n|---|---|\n| 2020 | Alpha |",
+          "![Java](https://img.shields.io/badge/Java-blue)",
+          "<img src='https://cdn.example.org/devicon/java.svg'>",
+          "\\section{Skills}",
+          "\\begin{itemize}\n\\item Java\n\\end{itemize}",
+          "** Office",
+          "#+TITLE: Skills",
+          "|--+--|",
+          "# Skills\n\n- Java\n- SQL",
+          "- **Java** ●●●○○ 3/5",
+          "skill,level\nJava,3\nSQL,4",
+          "skill;level\nJava;3",
+          "[skills]\nJava = 4",
+          "const skills = [",
+          "BEGIN:VCARD",
+          "<map>",
+          "<html>",
+          "{\\rtf",
+          "---",
+          "...",
+          "paths: []",
+          "a\u00a0b\rc",
+          " two  blanks ",
+          "\ttab");
 
   @ParameterizedTest
   @ValueSource(strings = {"{}", "[]", "3", "null", "const numbers = {}", "title: My skills"})
@@ -86,6 +132,89 @@ class TreeFilesTest {
             ImportRefused.class, () -> read(file, ImportOptions.of("reactive-resume", 3)));
 
     assertThat(refusal.pointer()).isEqualTo("#/sections");
+  }
+
+  static Stream<Arguments> exportsOfSeeds() {
+    return IntStream.range(0, 100)
+        .boxed()
+        .flatMap(seed ->
+            Stream.of(ExportFormat.JSON, ExportFormat.YAML)
+                .map(format -> Arguments.of(format, seed)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("exportsOfSeeds")
+  void anExportWithoutALossComesBackWhateverIsInItsTexts(ExportFormat format, int seed)
+      throws ImportRefused {
+    Random random = new Random(seed);
+    List<Path> paths = new ArrayList<>();
+    for (int i = random.nextInt(3); i >= 0; i--) {
+      List<Talent> talents = new ArrayList<>();
+      for (int j = random.nextInt(3); j >= 0; j--) {
+        talents.add(
+            Talent.of(UUID.randomUUID(), line(random), 1 + random.nextInt(5), talents.size())
+                .withDescription(signs(random)));
+      }
+      paths.add(Path.of(UUID.randomUUID(), line(random), paths.size(), talents));
+    }
+    TreeDetails details =
+        TreeDetails.NONE.with(Map.of("description", StringNode.valueOf(signs(random))));
+    Tree tree =
+        new Tree(
+                new OwnerId(UUID.randomUUID()),
+                UUID.randomUUID(),
+                line(random),
+                new Slug("skills"),
+                1,
+                null,
+                Instant.EPOCH,
+                Instant.EPOCH,
+                JsonText.of("{}"),
+                TreeJson.paths(paths))
+            .withDetails(details);
+    byte[] file = new Exports((_, _) -> "").file(tree, "ada", format);
+
+    for (ImportOptions options :
+        List.of(ImportOptions.DEFAULT, ImportOptions.of("talent-tree", 3))) {
+      ImportedTree read = read(file, options).tree();
+
+      assertThat(read.paths()).as(new String(file, UTF_8)).isEqualTo(paths);
+      assertThat(read.title()).isEqualTo(tree.title());
+      assertThat(read.details()).isEqualTo(details);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cv:\n  sections:\n    skills: [Java, SQL]\n    text:\n    - |\n      ",
+        "basics:\n  summary: |\n    ",
+        "nodes: []\nedges: []\ntext: |\n    "
+      })
+  void yamlOfAKnownFormatIsReadAsThatWhateverIsInItsTexts(String start) {
+    for (String sign : SIGNS) {
+      String file = start + sign.replaceAll("\\p{Cntrl}", "\n      ") + "\n";
+
+      assertThat(format(file)).as(file).isNotIn("markdown", "csv", "lines");
+    }
+  }
+
+  private static String format(String file) {
+    try {
+      return read(file.getBytes(UTF_8), ImportOptions.DEFAULT).format();
+    } catch (ImportRefused e) {
+      return e.pointer();
+    }
+  }
+
+  private static String signs(Random random) {
+    return Stream.generate(() -> SIGNS.get(random.nextInt(SIGNS.size())))
+        .limit(1 + random.nextInt(20))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String line(Random random) {
+    return SIGNS.get(random.nextInt(SIGNS.size())).replaceAll("\\p{Cntrl}", " ").strip();
   }
 
   private static List<Talent> talents(ParsedFile file) {

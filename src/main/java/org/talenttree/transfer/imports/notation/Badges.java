@@ -1,5 +1,6 @@
 package org.talenttree.transfer.imports.notation;
 
+import com.google.re2j.Pattern;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -73,10 +74,13 @@ final class Badges {
           Map.entry("mongodb", "MongoDB"),
           Map.entry("graphql", "GraphQL"));
 
+  /** How JSON begins; a badge that is a link begins with a bracket too. */
+  private static final Pattern JSON = Pattern.compile("\\s*(?:\\{|\\[\\s*[{\"])");
+
   private Badges() {}
 
   static boolean isIn(String text) {
-    return !text.stripLeading().startsWith("{")
+    return !JSON.matcher(text).lookingAt()
         && (text.contains("![") || text.contains("<img"))
         && ADDRESSES.stream().anyMatch(text::contains);
   }
