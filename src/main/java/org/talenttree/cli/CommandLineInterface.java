@@ -85,7 +85,18 @@ public final class CommandLineInterface extends Subcommand {
    * Runs a command line; returns its exit status: 0 for success, 1 for failure, 2 for bad usage.
    */
   public static int run(String... arguments) {
-    return commandLine(arguments).execute(arguments);
+    CommandLine line = commandLine(arguments);
+    int status = line.execute(arguments);
+    // Neither a print stream nor a writer on one throws when the disk is full or nobody reads on.
+    if (System.out.checkError()) {
+      System.err.println("talenttree: cannot write to standard output");
+      return line.getParseResult()
+          .asCommandLineList()
+          .getLast()
+          .getCommandSpec()
+          .exitCodeOnExecutionException();
+    }
+    return status;
   }
 
   /** Returns a parser with all commands. */

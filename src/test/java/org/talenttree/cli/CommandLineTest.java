@@ -1,5 +1,6 @@
 package org.talenttree.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,10 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.Program;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -121,6 +125,31 @@ class CommandLineTest {
 
     assertThat(run.status()).isZero();
     assertThat(run.out()).matches("(?s)Talent Tree .+\\RJava 2.+, SQLite 3\\.\\d+\\.\\d+\\R");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"account password ada", "export --account ada", "diff --help", "help"})
+  @EnabledOnOs(OS.LINUX)
+  void resultsThatCannotBeWrittenAreAFailure(String line, @TempDir Path folder) throws Exception {
+    CommandRun.of("account", "create", "ada", "--data", folder);
+    Process full = process(line, folder).redirectOutput(Path.of("/dev/full").toFile()).start();
+    Process closed = process(line, folder).start();
+    closed.getInputStream().close();
+
+    for (Process process : List.of(full, closed)) {
+      int status = process.waitFor();
+      String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+      assertThat(status).as(err).isEqualTo(line.startsWith("diff") ? 2 : 1);
+      assertThat(err.lines())
+          .as(line)
+          .containsExactly("talenttree: cannot write to standard output");
+    }
+  }
+
+  private static ProcessBuilder process(String line, Path folder) {
+    ProcessBuilder builder = Program.builder(List.of(), line.split(" ", -1));
+    builder.environment().put("TALENTTREE_DATA_DIRECTORY", folder.toString());
+    return builder;
   }
 
   @ParameterizedTest
