@@ -134,6 +134,24 @@ class MoveTest {
   }
 
   @Test
+  void aLogWithoutItsDatabaseIsRefusedAndAnEmptyOneRemoved() throws Exception {
+    SqliteRows.fill(temporary.resolve("data"), 10);
+    move(folder("data"), server);
+    Path target = Files.createDirectory(temporary.resolve("target"));
+    Path log = Files.writeString(target.resolve("talenttree.db-wal"), "writes");
+
+    refused(server, folder("target"), "holds talenttree.db-wal, the newest writes of a database");
+    assertThat(target).isDirectoryContaining(log::equals);
+    Files.writeString(log, "");
+    Files.writeString(target.resolve("talenttree.db-shm"), "index");
+    move(server, folder("target"));
+
+    assertThat(target.toFile().list())
+        .containsExactlyInAnyOrder("talenttree.db", "talenttree.lock");
+    assertThat(SqliteRows.dump(target)).isEqualTo(SqliteRows.dump(temporary.resolve("data")));
+  }
+
+  @Test
   void aSourceInUseIsRefused() {
     Path data = temporary.resolve("data");
     try (TestApp _ = TestApp.start(Map.of("data.directory", data.toString()))) {

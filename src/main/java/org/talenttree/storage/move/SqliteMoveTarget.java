@@ -68,6 +68,13 @@ final class SqliteMoveTarget implements MoveTarget {
     if (Files.exists(DataFolder.database(folder))) {
       throw DatabaseUnusable.of(folder, "holds a database; " + MoveTarget.NOT_EMPTY);
     }
+    // SQLite would apply it to the new database.
+    if (DataFolder.log(DataFolder.database(folder)).toFile().length() > 0) {
+      throw DatabaseUnusable.of(
+          folder,
+          "holds talenttree.db-wal, the newest writes of a database that was put away; put it"
+              + " beside that one, or move into an empty place");
+    }
   }
 
   @Override
@@ -91,7 +98,12 @@ final class SqliteMoveTarget implements MoveTarget {
     if (Files.exists(DataFolder.log(part))) {
       throw new DatabaseUnusable(part + " could not be closed; check the disk", null);
     }
-    Files.move(part, DataFolder.database(folder), StandardCopyOption.ATOMIC_MOVE);
+    Path database = DataFolder.database(folder);
+    // An empty log of a former database, and its index.
+    for (String ending : new String[] {"-wal", "-shm"}) {
+      Files.deleteIfExists(DataFolder.sibling(database, ending));
+    }
+    Files.move(part, database, StandardCopyOption.ATOMIC_MOVE);
     DataFolder.sync(folder);
   }
 
