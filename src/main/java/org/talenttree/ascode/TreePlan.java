@@ -79,12 +79,23 @@ public final class TreePlan {
     }
     TreePlan plan = new TreePlan();
     Set<String> described = new HashSet<>();
+    List<DesiredTree> made = new ArrayList<>();
     List<String> mistakes = new ArrayList<>();
     for (DesiredTree tree : desired) {
       Optional<Listed> match = match(tree, listed);
       if (match.isPresent() && !described.add(match.get().id())) {
         mistakes.add(tree.file() + ": another file describes the tree " + match.get().slug());
         continue;
+      }
+      if (match.isEmpty() && made.stream().anyMatch(one -> isOfSameTree(one, tree))) {
+        mistakes.add(
+            tree.file()
+                + ": another file describes the tree "
+                + tree.slug().orElse(tree.title().strip()));
+        continue;
+      }
+      if (match.isEmpty()) {
+        made.add(tree);
       }
       try {
         plan.add(server, tree, match);
@@ -101,6 +112,13 @@ public final class TreePlan {
       }
     }
     return plan;
+  }
+
+  /** Returns whether a next run would find one tree for two files, of which each makes one now. */
+  private static boolean isOfSameTree(DesiredTree first, DesiredTree second) {
+    boolean hasBothSlugs = first.slug().isPresent() && second.slug().isPresent();
+    return (!hasBothSlugs && first.title().strip().equals(second.title().strip()))
+        || second.slug().equals(first.slug().or(() -> Optional.of(slugOf(first.title()))));
   }
 
   /**
@@ -126,8 +144,12 @@ public final class TreePlan {
   }
 
   private static Optional<Listed> bySlugOf(String title, List<Listed> listed) {
-    String slug = Slug.ofTitle(title, NOBODY.value()).value();
+    String slug = slugOf(title);
     return listed.stream().filter(one -> one.slug().equals(slug)).findFirst();
+  }
+
+  private static String slugOf(String title) {
+    return Slug.ofTitle(title, NOBODY.value()).value();
   }
 
   private void add(RemoteServer server, DesiredTree desired, Optional<Listed> match)

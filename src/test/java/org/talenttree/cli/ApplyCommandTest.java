@@ -300,4 +300,52 @@ class ApplyCommandTest {
     assertThat(twice.status()).isEqualTo(1);
     assertThat(twice.err()).contains("another file describes the tree skills");
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "title: Skills, slug: skills | title: Skills, slug: skills",
+        "title: Skills, slug: skills | title: Other, slug: skills",
+        "title: Skills               | title: Skills",
+        "title: Skills               | title: Other, slug: skills",
+        "title: Skills               | title: Skills, slug: other",
+        "title: Other, slug: skills  | title: Other",
+        "title: 技能, slug: skills   | title: 技能"
+      })
+  void twoFilesOfOneNewTreeAreAMistakeAndNothingIsMade(String first, String second)
+      throws IOException {
+    Path one = Files.writeString(folder.resolve("one.yaml"), "{" + first + "}");
+    Path two = Files.writeString(folder.resolve("two.yaml"), "{" + second + "}");
+
+    CommandRun applied = run("apply", one, two);
+    CommandRun same = run("apply", one, one);
+
+    assertThat(applied.status()).isEqualTo(1);
+    assertThat(applied.err()).contains("two.yaml: another file describes the tree ");
+    assertThat(same.status()).isEqualTo(1);
+    assertThat(trees()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "技能,工具",
+    "C++,C#",
+    "'{title: A, slug: b}',B",
+    "'{title: A, slug: a}','{title: A, slug: b}'"
+  })
+  void newTreesThatTheNextRunTellsApartAreMade(String first, String second) throws IOException {
+    Path one = Files.writeString(folder.resolve("one.yaml"), tree(first));
+    Path two = Files.writeString(folder.resolve("two.yaml"), tree(second));
+
+    CommandRun applied = run("apply", one, two);
+
+    assertThat(applied.status()).as(applied.err()).isZero();
+    assertThat(trees()).hasSize(2);
+    assertThat(run("diff", one, two).status()).isZero();
+  }
+
+  private static String tree(String text) {
+    return text.startsWith("{") ? text : "title: \"" + text + "\"";
+  }
 }
