@@ -134,14 +134,21 @@ final class PathCompletion {
     addOrders(objects, siblings, sequence);
   }
 
-  /** Keeps the existing numbers if the sequence is unchanged, so that the plan shows no change. */
+  /**
+   * Keeps the existing numbers if the sequence is unchanged, so that the plan shows no change. Next
+   * to items with numbers, one without takes that of the item before it, and so stays behind it.
+   */
   private static void addOrders(
       List<ObjectNode> items, List<Existing> siblings, List<String> sequence) {
     boolean same = siblings.stream().map(item -> item.id().toString()).toList().equals(sequence);
+    boolean isNumbered = items.stream().anyMatch(item -> item.has("displayOrder"));
+    long before = 0;
     for (int i = 0; i < items.size(); i++) {
-      if (!items.get(i).has("displayOrder")) {
-        items.get(i).put("displayOrder", same ? siblings.get(i).order() : i);
+      ObjectNode item = items.get(i);
+      if (!item.has("displayOrder")) {
+        item.put("displayOrder", isNumbered ? before : same ? siblings.get(i).order() : i);
       }
+      before = item.path("displayOrder").asLong(before);
     }
   }
 

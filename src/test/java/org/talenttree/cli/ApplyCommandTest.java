@@ -345,7 +345,48 @@ class ApplyCommandTest {
     assertThat(run("diff", one, two).status()).isZero();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "A 0, B, C, D 1, E 2",
+        "A 10, B 20, C 30, D",
+        "A, B 5, C, D 5",
+        "A, B, C",
+        "A 7, B, C",
+        "A 0, B 0, C, D 0"
+      })
+  void itemsWithoutANumberStayWhereTheyAreInTheFile(String line) throws IOException {
+    StringBuilder items = new StringBuilder();
+    for (String item : line.split(", ", -1)) {
+      String[] words = item.split(" ", -1);
+      items.append("    - {level: 1, name: ").append(words[0]);
+      items.append(words.length > 1 ? ", displayOrder: " + words[1] : "").append("}\n");
+    }
+    String paths = items.toString().replace("level: 1, ", "");
+    Files.writeString(
+        file,
+        "title: T\npaths:\n"
+            + paths
+            + "    - name: Z\n      talents:\n"
+            + items.toString().indent(4));
+
+    run("apply", file);
+
+    List<String> names = new ArrayList<>(List.of(line.replaceAll(" \\d+", "").split(", ", -1)));
+    JsonNode made = trees().at("/0/paths");
+    assertThat(made.get(made.size() - 1).get("talents").valueStream().map(ApplyCommandTest::name))
+        .containsExactlyElementsOf(names);
+    names.add("Z");
+    assertThat(made.valueStream().map(ApplyCommandTest::name)).containsExactlyElementsOf(names);
+    assertThat(run("diff", file).status()).isZero();
+  }
+
   private static String tree(String text) {
     return text.startsWith("{") ? text : "title: \"" + text + "\"";
+  }
+
+  private static String name(JsonNode item) {
+    return item.get("name").stringValue();
   }
 }
