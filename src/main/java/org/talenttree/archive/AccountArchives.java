@@ -63,6 +63,9 @@ public final class AccountArchives {
   /** Twice what is needed, so that an archive of too many trees is refused with that reason. */
   private static final int FILES_PER_TREE = 2;
 
+  /** The account, its picture, teams and identities, and the manifest. */
+  private static final int OTHER_FILES = 5;
+
   private final Database database;
   private final Accounts accounts;
   private final TreeArchive trees;
@@ -166,7 +169,7 @@ public final class AccountArchives {
     // Trees, what they copied, and a time for each talent, which takes at most a third of it.
     long maxBytes = 7 * trees.maxBytes() / 3 + (trees.maxTrees() + 1) * TREE_OVERHEAD;
     Parsing parsing = new Parsing(owner, memory);
-    new ArchiveReader(FILES_PER_TREE * trees.maxTrees(), maxBytes, memory)
+    new ArchiveReader(FILES_PER_TREE * trees.maxTrees() + OTHER_FILES, maxBytes, memory)
         .forEach(zip, parsing::take);
     byte[] account = parsing.account;
     if (account == null) {

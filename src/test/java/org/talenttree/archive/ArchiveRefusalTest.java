@@ -272,7 +272,7 @@ class ArchiveRefusalTest {
             files.put("trees/" + i + ".json", new byte[1]);
           }
         }),
-        "holds more than 6 files");
+        "holds more than 11 files");
   }
 
   @ParameterizedTest

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.zip.ZipEntry;
@@ -17,9 +18,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.api.Scope;
+import org.talenttree.oidc.Identities;
+import org.talenttree.oidc.Identities.Linked;
 import org.talenttree.oidc.Identity;
 import org.talenttree.operator.AuditActor;
+import org.talenttree.picture.SamplePictures;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
@@ -119,6 +124,42 @@ class ArchiveRoutesTest {
       }
     }
     return "";
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5})
+  void anAccountAtTheLimitOfTreesTakesItsOwnArchive(int limit) {
+    try (TestApp small = TestApp.start(Map.of("limits.trees", String.valueOf(limit)))) {
+      TestOwner full = TestOwner.register(small);
+      for (int i = 0; i < limit; i++) {
+        full.tree("Tree " + i);
+      }
+      TestTeam.of(full, "{\"name\":\"Platform\"}");
+      full.client()
+          .bytes(
+              "PUT",
+              "/api/v1/account/picture",
+              SamplePictures.png(20, 20),
+              "Content-Type",
+              "image/png");
+      Linked linked =
+          new Linked(new Identity("https://id.example.org", "1"), small.clock().instant());
+      small
+          .app()
+          .services()
+          .database()
+          .write(
+              full.account().owner(),
+              tx -> {
+                Identities.restore(tx, full.account().owner(), linked);
+                return true;
+              });
+
+      TestResponse restored =
+          Restoring.restore(TestOwner.register(small).client(), full.client().get(EXPORT).bytes());
+
+      assertThat(restored.status()).as("%s", restored).isEqualTo(200);
+    }
   }
 
   @Test
