@@ -104,23 +104,27 @@ final class ImportBuilder {
       return;
     }
     var siblings = paths.computeIfAbsent(path, _ -> new LinkedHashMap<>());
-    String body = description == null ? null : description(description);
+    String whole = description == null ? "" : printable(description);
+    String body = Names.cut(whole, TreeBounds.MAX_DESCRIPTION);
     Talent talent = Talent.of(id(), name, level.level(), siblings.size());
-    siblings.put(name, talent.withDescription(body));
+    siblings.put(name, talent.withDescription(body.isEmpty() ? null : body));
     talentCount++;
     boolean isRenamed = !name.equals(text.strip());
-    report(
-        item,
-        talent.id(),
-        level,
-        level.isGuess() || isRenamed,
+    boolean isShortened = !body.equals(whole);
+    Translatable detail =
         isRenamed
             ? Translatable.of(
                 "becomes the talent \"{0}\" of the path \"{1}\" at level {2}: {3}, renamed",
                 name, path, level.level(), level.because())
             : Translatable.of(
                 "becomes the talent \"{0}\" of the path \"{1}\" at level {2}: {3}",
-                name, path, level.level(), level.because()));
+                name, path, level.level(), level.because());
+    report(
+        item,
+        talent.id(),
+        level,
+        level.isGuess() || isRenamed || isShortened,
+        isShortened ? Translatable.of("{0}, description shortened", detail) : detail);
   }
 
   private boolean isIn(String path, String name) {
@@ -148,14 +152,15 @@ final class ImportBuilder {
     };
   }
 
-  private static @Nullable String description(String text) {
+  /** Returns the text without control characters but those that end lines and cells. */
+  private static String printable(String text) {
     StringBuilder out = new StringBuilder(text.length());
-    text.codePoints()
+    text.replace("\r\n", "\n")
+        .replace('\r', '\n')
+        .codePoints()
         .filter(c -> c == '\n' || c == '\t' || Character.getType(c) != Character.CONTROL)
         .forEach(out::appendCodePoint);
-    return out.toString().isBlank()
-        ? null
-        : Names.cut(out.toString().strip(), TreeBounds.MAX_DESCRIPTION);
+    return out.toString().strip();
   }
 
   /** Reports all members of an object as dropped, except for those that were read. */

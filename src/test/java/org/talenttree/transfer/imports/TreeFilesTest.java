@@ -31,6 +31,7 @@ import org.talenttree.tree.TreeJson;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Slug;
 import org.talenttree.tree.rules.Talent;
+import org.talenttree.tree.rules.TreeBounds;
 import org.talenttree.tree.rules.TreeDetails;
 import tools.jackson.databind.node.StringNode;
 
@@ -132,6 +133,36 @@ class TreeFilesTest {
             ImportRefused.class, () -> read(file, ImportOptions.of("reactive-resume", 3)));
 
     assertThat(refusal.pointer()).isEqualTo("#/sections");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"skills\": [{\"name\": \"Go\", \"level\": \"expert\", \"description\": \"%s\"}]}",
+        "Name,Level,Description\nGo,expert,\"%s\"\n"
+      })
+  void aDescriptionThatIsShortenedIsReportedAsAGuess(String file) throws ImportRefused {
+    String longest = "x".repeat(TreeBounds.MAX_DESCRIPTION);
+
+    ParsedFile whole = ImportedText.read(file.formatted(longest));
+    ParsedFile shortened = ImportedText.read(file.formatted(longest + "y"));
+
+    assertThat(shortened.report().guessed()).isEqualTo(whole.report().guessed() + 1);
+    assertThat(shortened.report().items())
+        .extracting(ImportReport.Item::detail)
+        .anyMatch(detail -> detail.endsWith(", description shortened"));
+    assertThat(whole.report().items())
+        .extracting(ImportReport.Item::detail)
+        .noneMatch(detail -> detail.contains("shortened"));
+  }
+
+  @Test
+  void everyKindOfLineEndIsOneInADescription() throws ImportRefused {
+    ParsedFile read =
+        ImportedText.read(
+            "{\"skills\": [{\"name\": \"Go\", \"description\": \"a\\rb\\r\\nc\\nd\"}]}");
+
+    assertThat(talents(read).getFirst().description()).isEqualTo("a\nb\nc\nd");
   }
 
   static Stream<Arguments> exportsOfSeeds() {
