@@ -109,7 +109,7 @@ public final class TreeFiles {
   private static ParsedFile readText(String text, ImportOptions options, ImportBuilder builder)
       throws ImportRefused, Unreadable {
     if (!isOneOf(OF_TEXT, options) && isKnownYaml(text)) {
-      return readValues(YamlFile.read(text.getBytes(UTF_8)), options, builder);
+      return readValues(YamlFile.read(text.getBytes(UTF_8), builder), options, builder);
     }
     // A client that names tables or lines means the text as it stands.
     boolean isPlain =
@@ -163,7 +163,7 @@ public final class TreeFiles {
     }
     byte[] bytes = text.getBytes(UTF_8);
     return readValues(
-        looksLikeJson(text) ? Json.read(bytes) : YamlFile.read(bytes), options, builder);
+        looksLikeJson(text) ? Json.read(bytes) : YamlFile.read(bytes, builder), options, builder);
   }
 
   /** Returns the format of a text that is neither JSON nor YAML; empty if it seems to be those. */

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.AliasEvent;
@@ -79,6 +80,22 @@ public final class YamlFile {
 
   /** Parses a file and adds the line of each value to {@code lines}, by JSON pointer. */
   public static JsonNode read(byte[] file, Map<String, Integer> lines) throws ImportRefused {
+    return read(file, lines, _ -> {});
+  }
+
+  /** Parses a file and reports what is left out of it. */
+  static JsonNode read(byte[] file, ImportBuilder builder) throws ImportRefused {
+    return read(
+        file,
+        new HashMap<>(),
+        name ->
+            builder.drop(
+                Pointer.ROOT.member(name),
+                Translatable.of("is merged into others, and becomes nothing by itself")));
+  }
+
+  private static JsonNode read(byte[] file, Map<String, Integer> lines, Consumer<String> unused)
+      throws ImportRefused {
     try {
       String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(file)).toString();
       LoadSettings settings =
@@ -87,7 +104,7 @@ public final class YamlFile {
               // Version 3.0.1 fails where a buffer ends within a surrogate pair.
               .setBufferSize(file.length + 1)
               .build();
-      return new YamlFile(new Parse(settings).parseString(text).iterator(), lines).document();
+      return new YamlFile(new Parse(settings).parseString(text).iterator(), lines).document(unused);
     } catch (CharacterCodingException e) {
       throw refusal(Translatable.of("is neither JSON nor YAML: it is not valid UTF-8"));
     } catch (YamlEngineException e) {
@@ -111,7 +128,7 @@ public final class YamlFile {
         String.valueOf(mark.getLine() + 1), String.valueOf(mark.getColumn() + 1));
   }
 
-  private JsonNode document() throws ImportRefused {
+  private JsonNode document(Consumer<String> left) throws ImportRefused {
     events.next(); // the stream's start
     if (events.next().getEventId() == Event.ID.StreamEnd) {
       throw refusal(Translatable.of("is empty"));
@@ -125,6 +142,7 @@ public final class YamlFile {
               .map(Map.Entry::getKey)
               .toList();
       object.remove(unused);
+      unused.forEach(left);
     }
     events.next(); // the document's end
     if (events.next().getEventId() != Event.ID.StreamEnd) {

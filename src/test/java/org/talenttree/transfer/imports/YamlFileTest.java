@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 class YamlFileTest {
@@ -74,6 +75,19 @@ class YamlFileTest {
             """
             {"skills":[{"name":"Welding","level":4},{"name":"Cutting"},{"name":"Cutting"}]}\
             """);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Java: &same {level: 5}\nKotlin: {<<: *same}\n",
+        "skills: [{<<: &same {level: 5}, name: Kotlin}]\nJava: *same\n",
+        "Java: &same {level: 5}\nskills:\n- {<<: *same, name: Kotlin}\n"
+      })
+  void whatIsMergedIntoOthersIsReportedUnlessItBecomesATalent(String text) throws ImportRefused {
+    boolean isTalent = ImportedText.paths(text).stream().anyMatch(path -> path.contains("Java 5"));
+
+    assertThat(isTalent || !ImportedText.about("#/Java", text).isEmpty()).isTrue();
   }
 
   @Test
