@@ -21,6 +21,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.fuzz.ImportFuzz;
 import org.talenttree.language.Translatable;
@@ -82,6 +83,37 @@ class SpreadsheetFormatTest {
                 .map(Translatable::english))
         .hasSize(1)
         .allMatch(line -> line.endsWith(": Line 3 has level 0, so it is left out."));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "101,200",
+    "1001,16384",
+    "5,2",
+    "0,0",
+    "0,-3",
+    "2147483647,2147483647",
+    "3,2147483647"
+  })
+  void columnsThatAreHiddenBesideTheTableLeaveItAsItIs(int first, int last) throws Exception {
+    String hidden = "<cols><col min=\"%d\" max=\"%d\" hidden=\"1\"/></cols>".formatted(first, last);
+    String sheet = sheet(row("Skill", "Level") + row("Go", "4"));
+    byte[] excel = zip(workbook(sheet.replace("<sheetData>", hidden + "<sheetData>"), ""));
+
+    assertThat(paths(excel)).containsExactly("Skills: Go 4");
+  }
+
+  @Test
+  void hiddenColumnsOfOpenDocumentMayReachBeyondTheTable() throws Exception {
+    String column = "<table:table-column %s table:number-columns-repeated=\"%d\"/>";
+    byte[] file =
+        openDocument(
+            column.formatted("", 2_147_483_000)
+                + column.formatted("table:visibility=\"collapse\"", 16_000)
+                + "<table:table-row><table:table-cell><text:p>Skill</text:p></table:table-cell></table:table-row>"
+                + "<table:table-row><table:table-cell><text:p>Go</text:p></table:table-cell></table:table-row>");
+
+    assertThat(paths(file)).containsExactly("Skills: Go 3");
   }
 
   @Test

@@ -43,7 +43,11 @@ final class SheetRows {
   }
 
   void hideColumns(int from, int count) {
-    hiddenColumns.set(from, Math.min(from + count, TableText.MAX_COLUMNS));
+    // A file may name columns that no table has, or end a range before it begins.
+    int end = (int) Math.min((long) from + count, TableText.MAX_COLUMNS);
+    if (from >= 0 && from < end) {
+      hiddenColumns.set(from, end);
+    }
   }
 
   /** Adds a cell by its place, counted from 0; says no more of hidden ones than that they are. */
