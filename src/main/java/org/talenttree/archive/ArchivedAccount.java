@@ -33,11 +33,11 @@ public record ArchivedAccount(
     trees = List.copyOf(trees);
   }
 
-  /** Returns the content for an account of this name: copies of own trees name it as the owner. */
+  /** Returns the content for an account of this name, which owns the trees that it names as own. */
   public ArchivedAccount under(Username name) {
     return new ArchivedAccount(
         username,
-        profile,
+        profile.under(username.value(), name.value()),
         picture,
         identities,
         createdAt,

@@ -116,6 +116,20 @@ public record OwnerProfile(
     return new OwnerProfile(displayName, line, address, links, language, role, listed);
   }
 
+  /** Returns the profile of an owner who was called otherwise, with a role that is an own tree. */
+  public OwnerProfile under(String former, String name) {
+    return role == null || !role.startsWith(former + "/")
+        ? this
+        : new OwnerProfile(
+            displayName,
+            line,
+            picture,
+            links,
+            language,
+            name + role.substring(former.length()),
+            listed);
+  }
+
   /** Returns a request's body without the picture if that is the own one, sent back as it was. */
   JsonNode withoutOwnPicture(JsonNode body) {
     if (hasOwnPicture() && body.path(PICTURE).asString("").equals(picture)) {

@@ -163,6 +163,21 @@ class ArchiveRoutesTest {
   }
 
   @Test
+  void aRoleThatIsAnOwnTreeIsOneOfTheNewAccountToo() {
+    for (String target : List.of("%s/elsewhere", "%s-2/elsewhere", "ada/%s")) {
+      String role = "{\"role\":\"" + target + "\"}";
+      ada.json("PATCH", "/api/v1/account", role.formatted(owner.username()));
+
+      TestOwner next = TestOwner.register(app);
+      Restoring.restore(next.client(), ada.get(EXPORT).bytes());
+
+      String expected = target.startsWith("%s/") ? next.username() : owner.username();
+      assertThat(next.client().get("/api/v1/account").data().get("role").stringValue())
+          .isEqualTo(target.formatted(expected));
+    }
+  }
+
+  @Test
   void itHoldsNeitherRoleNorLogAndCannotBringThem() {
     byte[] before = ada.get(EXPORT).bytes();
     var acts = app.app().services().operatorActs();
