@@ -8,13 +8,13 @@
 
 import { EMPTY } from './draft.js'
 
-/** @param {string} id */
-const name = (id) => `talenttree.draft.${id}`
+/** @param {string} id @returns {string} the key under which the browser stores it */
+export const storageKey = (id) => `talenttree.draft.${id}`
 
 /** @param {string} id @param {StoredDraft} stored @returns {boolean} whether it could be stored */
 export function store(id, stored) {
   try {
-    localStorage.setItem(name(id), JSON.stringify(stored))
+    localStorage.setItem(storageKey(id), JSON.stringify(stored))
     return true
   } catch {
     return false
@@ -24,7 +24,7 @@ export function store(id, stored) {
 /** @param {string} id @returns {true} */
 export function remove(id) {
   try {
-    localStorage.removeItem(name(id))
+    localStorage.removeItem(storageKey(id))
   } catch {
     // If the browser allows no storage, there is nothing to remove.
   }
@@ -34,7 +34,7 @@ export function remove(id) {
 /** @param {string} id @returns {StoredDraft | undefined} */
 export function stored(id) {
   try {
-    const value = JSON.parse(localStorage.getItem(name(id)) ?? 'null')
+    const value = JSON.parse(localStorage.getItem(storageKey(id)) ?? 'null')
     // A draft that earlier scripts stored may lack members that drafts have now.
     return value?.draft?.paths && value?.base?.paths
       ? { ...value, base: { ...EMPTY, ...value.base }, draft: { ...EMPTY, ...value.draft } }

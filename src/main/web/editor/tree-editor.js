@@ -18,6 +18,7 @@ import { Reconnection } from './reconnection.js'
 import { askForLines, LINES, proposedLines, RequirementProposals, takeLines } from './requirement-proposals.js'
 import { SourceChanges, sourceView } from './source-changes.js'
 import { isStart } from './start.js'
+import { storageKey } from './stored-draft.js'
 import { Workbench } from './workbench.js'
 import './block-menu.js'
 import './conflict-dialog.js'
@@ -109,6 +110,7 @@ export class TreeEditor extends LitElement {
     this.listen(window)
     this.work.addEventListener('say', (event) => this.say(/** @type {CustomEvent} */ (event).detail))
     this.work.chooseTheirs = (conflicts) => this.dialog('conflict-dialog').ask(conflicts)
+    addEventListener('storage', (event) => event.key === storageKey(this.work.id) && this.work.storedElsewhere())
     addEventListener('beforeunload', (event) => this.work.isStored || event.preventDefault())
     this.begin()
   }

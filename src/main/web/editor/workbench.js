@@ -186,6 +186,14 @@ export class Workbench extends EventTarget {
     if (!this.isStored) this.message = t('This browser cannot store the draft: save soon.')
   }
 
+  /** Stores the draft again where another window of the same tree removed it; one that it put in its place stays. */
+  storedElsewhere() {
+    if (!this.isDirty) return
+    const other = stored(this.id)
+    if (other) this.isStored = alike(other.draft, this.draft)
+    else this.store()
+  }
+
   changed() {
     this.dispatchEvent(new Event('change'))
   }

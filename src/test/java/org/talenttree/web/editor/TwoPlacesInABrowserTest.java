@@ -237,6 +237,21 @@ class TwoPlacesInABrowserTest {
   }
 
   @Test
+  void aDraftOutlivesWhatAnotherTabSaves() {
+    EditorPage one = open(draft("Backend: Java", "Garden: Roses"));
+    EditorPage two = open(one.tree());
+    rename(one, "Java", "Kotlin");
+    String isStored = "document.querySelector('tree-editor').work.isStored";
+
+    rename(two, "Roses", "Tulips");
+    one.await("!" + isStored);
+    two.save();
+    one.await(isStored);
+
+    assertThat(one.again().outline()).isEqualTo("Backend: Kotlin | Garden: Tulips");
+  }
+
+  @Test
   void aDraftThatIsBackCanBeDiscarded() {
     EditorPage editor = open(draft("Backend: Java"));
     rename(editor, "Java", "Kotlin").again();
