@@ -116,11 +116,13 @@ export class Workbench extends EventTarget {
     this.isRestored = true
   }
 
-  /** Discards the restored draft. */
+  /** Discards the restored draft and what was changed since. */
   discard() {
     if (this.putOff) Object.assign(this, this.putOff)
+    // Undoing to a draft whose conflicts were put off, and saving it, would revert what was saved elsewhere.
+    if (this.putOff) this.history = new History(this.base)
+    else this.history.add(this.base, '')
     this.putOff = undefined
-    this.history = new History(this.base)
     this.isRestored = false
     this.edited()
   }
