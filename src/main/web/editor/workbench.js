@@ -99,10 +99,11 @@ export class Workbench extends EventTarget {
 
   async restore() {
     const before = stored(this.id)
-    if (!before || alike(before.draft, this.base)) return
+    if (!before) return
     const mine = completed(before.draft, before.base, this.base)
-    const draft = await together(this, { ...before, draft: mine })
-    if (draft && alike(draft, this.base)) return
+    const draft = alike(before.draft, this.base) ? this.base : await together(this, { ...before, draft: mine })
+    // Once it is saved, merging it again could only revert later changes.
+    if (draft && alike(draft, this.base)) return void remove(this.id)
     this.history = new History(this.base)
     if (!draft) {
       // The draft keeps its old base, so that saving it merges and asks again.

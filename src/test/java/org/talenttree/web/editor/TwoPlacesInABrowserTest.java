@@ -279,6 +279,21 @@ class TwoPlacesInABrowserTest {
         .isEqualTo("Elsewhere");
   }
 
+  /** As after a save whose answer was lost. */
+  @Test
+  void aStoredDraftThatIsSavedAlreadyRevertsNothingLater() {
+    TestTree tree = draft("Backend: Java");
+    String before = tree.now().get("paths").toString();
+    EditorPage editor = open(tree);
+    rename(editor, "Java", "Kotlin");
+    tree.replacePaths("{\"paths\":" + before.replace("Java", "Kotlin") + "}");
+    editor.again();
+
+    tree.replacePaths("{\"paths\":" + before + "}");
+
+    assertThat(editor.again().outline()).isEqualTo("Backend: Java");
+  }
+
   @Test
   void withoutAConnectionTheDraftWaitsAndIsSavedWhenItIsBack() {
     TestTree tree = draft("Backend: Java");
