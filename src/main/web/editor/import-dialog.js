@@ -33,6 +33,7 @@ export class ImportDialog extends LitElement {
     isBusy: { state: true },
     isOpen: { state: true },
     ask: { state: true },
+    list: { state: true },
   }
 
   constructor() {
@@ -49,6 +50,8 @@ export class ImportDialog extends LitElement {
     this.isOpen = false
     /** @type {'file' | 'list'} */
     this.ask = 'file'
+    /** The list as typed or pasted; it comes back where it cannot be read. */
+    this.list = ''
     /** The file, or what was pasted. @type {Blob | undefined} */
     this.source = undefined
     /** The name of the file; empty for a list. */
@@ -84,12 +87,12 @@ export class ImportDialog extends LitElement {
   }
 
   /** @param {import('./bring-in.js').What} what */
-  async show({ file, text, at = '', ask = 'file' }) {
+  async show({ file, text = '', at = '', ask = 'file' }) {
     await this.updateComplete
     this.calls++
-    Object.assign(this, { read: undefined, trouble: '', source: undefined, fileName: '', level: 3, takesIcons: true, isBusy: false, isOpen: false, at, ask })
+    Object.assign(this, { read: undefined, trouble: '', source: undefined, fileName: '', level: 3, takesIcons: true, isBusy: false, isOpen: false, at, ask, list: text })
     await this.updateComplete
-    this.querySelectorAll('.source input, .source textarea').forEach((/** @type {any} */ field) => (field.value = ''))
+    this.querySelectorAll('.source input').forEach((/** @type {any} */ field) => (field.value = ''))
     const dialog = this.querySelector('dialog')
     if (!dialog?.open) dialog?.showModal()
     // Else the button that closes has the focus, and an early Enter closes it.
@@ -251,10 +254,7 @@ export class ImportDialog extends LitElement {
   }
 
   sourceView() {
-    const paste = () => {
-      const { value } = /** @type {HTMLTextAreaElement} */ (this.querySelector('.source textarea'))
-      if (value.trim()) this.take(new Blob([value]), '')
-    }
+    const paste = () => this.list.trim() && this.take(new Blob([this.list]), '')
     const choose = (/** @type {any} */ event) => event.target.files[0] && this.take(event.target.files[0], event.target.files[0].name)
     const read = (/** @type {KeyboardEvent} */ event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && paste()
     return html`<div class="source"><label class="drop" @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} @drop=${this.dropped}>
@@ -262,7 +262,8 @@ export class ImportDialog extends LitElement {
         <span class="small">${t('A spreadsheet (Excel, OpenDocument, CSV), a list or a résumé, at most 1 MB')}</span>
         <input type="file" accept=${document.body.dataset.accepted ?? ''} @change=${choose}>
       </label>
-      <label class="list">${t('or paste a list, one talent per line, or cells from a spreadsheet')}<textarea rows="5" dir="auto" spellcheck="false" placeholder=${`Java (${t('expert')})\nPostgreSQL\t${t('advanced')}\nBackend: Kafka, Redis`} @keydown=${read}></textarea></label>
+      <label class="list">${t('or paste a list, one talent per line, or cells from a spreadsheet')}<textarea rows="5" dir="auto" spellcheck="false" placeholder=${`Java (${t('expert')})\nPostgreSQL\t${t('advanced')}\nBackend: Kafka, Redis`}
+        .value=${this.list} @input=${(/** @type {any} */ event) => (this.list = event.target.value)} @keydown=${read}></textarea></label>
       <p class="row end"><button type="button" class="button first" @click=${paste}>${t('Read the list')}</button></p></div>`
   }
 

@@ -21,16 +21,19 @@ public final class FormFile {
       Pattern.compile("(?i);\\s*boundary=\"?([0-9a-z'()+_,./:=?-]{1,70})\"?\\s*(;|$)");
   private static final String LINE_END = "\r\n";
   private static final String CONTENT_TYPE = "Content-Type:";
+  private static final String FILE_NAME = "filename=";
 
   /** What a part says of its file: as much as a form may have around it. */
   private static final int MAX_HEAD = 8 << 10;
 
   private final byte[] content;
   private final Optional<String> charset;
+  private final boolean isTyped;
 
-  private FormFile(byte[] content, Optional<String> charset) {
+  private FormFile(byte[] content, Optional<String> charset, boolean isTyped) {
     this.content = content;
     this.charset = charset;
+    this.isTyped = isTyped;
   }
 
   /** Returns the file if the body is a form, else the body itself. */
@@ -38,7 +41,7 @@ public final class FormFile {
     String contentType = request.header("Content-Type").orElse("");
     return request.mediaType().equals(MEDIA_TYPE)
         ? read(contentType, request.body())
-        : new FormFile(request.body(), MediaTypes.charset(contentType));
+        : new FormFile(request.body(), MediaTypes.charset(contentType), false);
   }
 
   /** Returns the content of the file if the body is a form, else the body itself. */
@@ -65,14 +68,15 @@ public final class FormFile {
       throw refusal(Translatable.of("must not say more than 8 KiB of its file"));
     }
     int first = Math.min(content + 2 * LINE_END.length(), end);
+    String head = text.substring(start, content);
     return new FormFile(
         text.substring(first, end).getBytes(ISO_8859_1),
-        text.substring(start, content)
-            .lines()
+        head.lines()
             .filter(line -> line.regionMatches(true, 0, CONTENT_TYPE, 0, CONTENT_TYPE.length()))
             .findFirst()
             .flatMap(MediaTypes::charset)
-            .or(() -> MediaTypes.charset(contentType)));
+            .or(() -> MediaTypes.charset(contentType)),
+        !head.contains(FILE_NAME));
   }
 
   /** Returns its bytes. */
@@ -83,6 +87,11 @@ public final class FormFile {
   /** Returns the charset that its part names, or else the request's header; empty if none does. */
   public Optional<String> charset() {
     return charset;
+  }
+
+  /** Returns whether the part names no file, as browsers send the text of a field. */
+  public boolean isTyped() {
+    return isTyped;
   }
 
   private static Refused refusal(Translatable detail) {

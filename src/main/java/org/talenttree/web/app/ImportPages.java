@@ -1,6 +1,7 @@
 package org.talenttree.web.app;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.talenttree.api.Access.signedIn;
 
 import java.io.ByteArrayInputStream;
@@ -81,12 +82,18 @@ public final class ImportPages {
   }
 
   private Response read(Request request) {
+    String list = "";
     try {
       FormFile file = FormFile.of(request);
+      list = file.isTyped() ? new String(file.content(), UTF_8) : "";
       ImportChoices first = ImportChoices.FIRST.withCharset(ImportRoutes.charset(file));
       return preview(request, file.content(), first, "");
-    } catch (Refused refused) {
-      return refused(request, refused.problem());
+    } catch (Refused e) {
+      return refused(request, e.problem(), list);
+    } catch (ImportRefused e) {
+      return refused(request, e.problem(), list);
+    } catch (InvalidInput e) {
+      return refused(request, Problem.of(e), list);
     }
   }
 
@@ -96,70 +103,63 @@ public final class ImportPages {
         PackedFile.unpack(request.form().text("file"))
             .orElseThrow(() ->
                 new Refused(ProblemType.BAD_REQUEST, Translatable.of("The form holds no file.")));
-    if (request.form().text("do").equals("show")) {
-      return preview(request, file, choices, "");
+    try {
+      if (request.form().text("do").equals("show")) {
+        return preview(request, file, choices, "");
+      }
+      Messages say = members.of(request).say();
+      return choices.hasOtherColumns()
+          ? preview(
+              request,
+              file,
+              choices,
+              say.text("The columns have changed: this is what becomes of them now."))
+          : make(request, file, choices);
+    } catch (ImportRefused e) {
+      return refused(request, e.problem(), "");
+    } catch (InvalidInput e) {
+      return refused(request, Problem.of(e), "");
     }
-    if (choices.hasOtherColumns()) {
-      return preview(
-          request,
-          file,
-          choices,
-          members
-              .of(request)
-              .say()
-              .text("The columns have changed: this is what becomes of them now."));
-    }
-    return make(request, file, choices);
   }
 
-  private Response make(Request request, byte[] file, ImportChoices choices) {
-    ParsedFile parsed;
-    try {
-      parsed = parser.parse(file, choices.options());
-    } catch (ImportRefused e) {
-      return refused(request, e.problem());
-    } catch (InvalidInput e) {
-      return refused(request, Problem.of(e));
-    }
+  private Response make(Request request, byte[] file, ImportChoices choices)
+      throws ImportRefused {
+    ParsedFile parsed = parser.parse(file, choices.options());
     Actor actor = Actor.of(request.caller(), "POST " + CHOICES);
     return switch (database.write(actor.owner(), trees.add(actor, parsed.whole(), false))) {
       case Outcome.Done(var tree) -> Redirect.seeOther(HOME + "/trees/" + tree.id() + LINES);
       case Outcome.LimitReached(var limit) ->
-          refused(request, Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit));
+          refused(request, Problem.of(ProblemType.RESOURCE_LIMIT_REACHED, limit), "");
     };
   }
 
-  private Response preview(Request request, byte[] file, ImportChoices choices, String done) {
-    try {
-      // Icons are looked for in any case, to tell how many there are.
-      var options = choices.options().withIcons(true).forPreview();
-      ImportPreview preview = ImportPreview.of(parser.parse(file, options));
-      Member member = members.of(request);
-      ImportWords words = new ImportWords(member.say(), preview);
-      return AppResponses.page(
-          member.frame(words.question(), HOME),
-          "import",
-          Map.of(
-              "table",
-              new PreviewTable(preview, choices, words),
-              "packed",
-              PackedFile.pack(file),
-              "done",
-              done));
-    } catch (ImportRefused e) {
-      return refused(request, e.problem());
-    } catch (InvalidInput e) {
-      return refused(request, Problem.of(e));
-    }
+  private Response preview(Request request, byte[] file, ImportChoices choices, String done)
+      throws ImportRefused {
+    // Icons are looked for in any case, to tell how many there are.
+    var options = choices.options().withIcons(true).forPreview();
+    ImportPreview preview = ImportPreview.of(parser.parse(file, options));
+    Member member = members.of(request);
+    ImportWords words = new ImportWords(member.say(), preview);
+    return AppResponses.page(
+        member.frame(words.question(), HOME),
+        "import",
+        Map.of(
+            "table",
+            new PreviewTable(preview, choices, words),
+            "packed",
+            PackedFile.pack(file),
+            "done",
+            done));
   }
 
-  private Response refused(Request request, Problem problem) {
+  /** Says what is wrong, and shows the list that was typed, if it was one. */
+  private Response refused(Request request, Problem problem, String list) {
     Member member = members.of(request);
     return AppResponses.refused(
         problem,
         member.frame(member.say().text("Import"), HOME),
         "import-refused",
-        Map.of("errors", FormErrors.about(reason(problem, member.say()))));
+        Map.of("errors", FormErrors.about(reason(problem, member.say())), "list", list));
   }
 
   /** Returns why nothing was imported. */

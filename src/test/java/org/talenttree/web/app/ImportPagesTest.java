@@ -166,6 +166,15 @@ class ImportPagesTest {
   }
 
   @Test
+  void aTypedListThatCannotBeReadStaysInItsField() {
+    String list = "{\"Java & SQL\": <b>";
+
+    assertThat(submit("name=\"list\"", list).text())
+        .contains("\">{\"Java &amp; SQL\": &lt;b&gt;</textarea>");
+    assertThat(send(list).text()).contains("\"></textarea>");
+  }
+
+  @Test
   void aPictureIsNamedAsSuch() {
     assertThat(send("GIF89a\u0000\u0001").text())
         .contains("This is a picture, not text. Save the table as CSV.");
@@ -291,12 +300,12 @@ class ImportPagesTest {
   }
 
   private Visit send(String header, String content) {
+    return submit("name=\"file\"; filename=\"a.csv\"" + header, content);
+  }
+
+  private Visit submit(String part, String content) {
     String body =
-        "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\""
-            + header
-            + "\r\n\r\n"
-            + content
-            + "\r\n--b--\r\n";
+        "--b\r\nContent-Disposition: form-data; " + part + "\r\n\r\n" + content + "\r\n--b--\r\n";
     return TestVisitor.of(app)
         .submit(
             "/app/imports",

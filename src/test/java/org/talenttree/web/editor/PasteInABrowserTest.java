@@ -301,6 +301,23 @@ class PasteInABrowserTest {
   }
 
   @Test
+  void aListThatCouldNotBeReadIsStillThere() {
+    EditorPage editor = opened(1280);
+    editor.value(
+        "(real => { window.fetch = (to, how) => String(to).includes('/imports') ? Promise.reject(new TypeError()) : real(to, how) })(window.fetch)");
+    String failed = "document.querySelector('import-dialog .fault:not(:empty)') !== null";
+    String list = "document.querySelector('import-dialog textarea').value";
+
+    paste(editor, "body", "Java: 4\nKotlin: 3").await(failed);
+    assertThat(editor.value(list).asString()).isEqualTo("Java: 4\nKotlin: 3");
+    editor.click("import-dialog textarea").type("!").control("Enter").await(failed);
+
+    assertThat(editor.value(list).asString()).contains("Java: 4", "!");
+    editor.press("Escape").value("document.querySelector('[data-key=paste-list]').click()");
+    editor.await(list + " === ''");
+  }
+
+  @Test
   void aPictureFromTheClipboardIsNamedAsSuch() {
     EditorPage editor = opened(1280);
 
