@@ -54,13 +54,12 @@ public final class LinkRules {
     return Character.isISOControl(sign) || Character.getType(sign) == Character.SURROGATE;
   }
 
-  /** Returns when a link of a form ends: after the chosen days, or 7 if it does not offer these. */
-  public static Instant endAfter(List<Integer> offered, String chosen, Instant now) {
+  /** Returns the days that are chosen in a form, or 7 if it does not offer these. */
+  public static int days(List<Integer> offered, String chosen) {
     return offered.stream()
         .filter(days -> days.toString().equals(chosen))
         .findFirst()
-        .map(days -> now.plus(Duration.ofDays(days)))
-        .orElseGet(() -> now.plus(DEFAULT_LIFE));
+        .orElse((int) DEFAULT_LIFE.toDays());
   }
 
   /**

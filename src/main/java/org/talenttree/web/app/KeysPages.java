@@ -41,6 +41,11 @@ public final class KeysPages {
   private static final String KEYS = "/app/keys";
   private static final Access MANAGE = signedIn(Scope.ACCOUNT_MANAGE);
 
+  /** What the form of a new key begins with. */
+  private static final FormFields NEW_KEY =
+      new FormFields(
+          Map.of("trees:read", "on", "trees:write", "on", "trees:publish", "on", "days", "365"));
+
   private final Database database;
   private final Members members;
   private final ApiKeys keys;
@@ -65,7 +70,7 @@ public final class KeysPages {
 
   private Response show(Request request) {
     Member member = members.of(request);
-    Map<String, Object> values = values(member, new FormFields(Map.of()), FormErrors.NONE);
+    Map<String, Object> values = values(member, NEW_KEY, FormErrors.NONE);
     values.put("isRevoked", request.parameter("revoked").isPresent());
     return AppResponses.page(frame(member), "keys", values);
   }
@@ -84,7 +89,10 @@ public final class KeysPages {
         "name",
         Field.text("name", say.text("Name"), typed.text("name"), errors)
             .hinted(say.text("What the key is for.")));
-    values.put("scopes", member.scopes().stream().sorted().map(Scope::text).toList());
+    List<String> scopes = member.scopes().stream().sorted().map(Scope::text).toList();
+    values.put("scopes", scopes);
+    values.put("chosen", scopes.stream().filter(typed::has).toList());
+    values.put("days", typed.text("days"));
     values.put("errors", errors);
     return values;
   }
@@ -143,7 +151,7 @@ public final class KeysPages {
   private Response answer(Member member, FormFields form, Outcome outcome) {
     return switch (outcome) {
       case Outcome.Done(var key) -> {
-        Map<String, Object> values = values(member, new FormFields(Map.of()), FormErrors.NONE);
+        Map<String, Object> values = values(member, NEW_KEY, FormErrors.NONE);
         values.put("secret", key.secret().reveal());
         values.put("secretsName", key.key().name());
         yield AppResponses.page(frame(member), "keys", values);

@@ -3,7 +3,7 @@ package org.talenttree.web.app;
 import static org.talenttree.api.Access.signedIn;
 
 import java.net.URI;
-import java.time.Instant;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,7 +89,7 @@ public final class SharingPages {
 
   private Response show(Request request) {
     Member member = members.of(request);
-    Map<String, Object> values = values(request, member, "", FormErrors.NONE);
+    Map<String, Object> values = values(request, member, new FormFields(Map.of()), FormErrors.NONE);
     if (request.parameter("made").isPresent()) {
       values.put("done", member.say().text("The link is made. It is the first below: copy it."));
     } else if (request.parameter("ended").isPresent()) {
@@ -103,7 +103,7 @@ public final class SharingPages {
   }
 
   private Map<String, Object> values(
-      Request request, Member member, String label, FormErrors errors) {
+      Request request, Member member, FormFields typed, FormErrors errors) {
     UUID id = request.idIn("id");
     Tree tree = trees.find(member.owner(), id).orElseThrow(Refused::notFound);
     List<SecretLink> all = links.list(member.owner(), id).orElseThrow(Refused::notFound);
@@ -120,7 +120,11 @@ public final class SharingPages {
     values.put("mayShow", mayShow);
     values.put("teams", mayShow ? switches(request, member, id) : List.of());
     values.put("links", all.stream().map(link -> view(request, member, link)).toList());
-    values.put("label", Field.text("label", member.say().text("For whom or what"), label, errors));
+    values.put(
+        "label",
+        Field.text(
+            "label", member.say().text("For whom or what"), typed.text("label").strip(), errors));
+    values.put("days", LinkRules.days(DAYS, typed.text("days")));
     values.put("done", "");
     values.put("errors", errors);
     return values;
@@ -145,17 +149,17 @@ public final class SharingPages {
   private Response make(Request request) {
     Member member = members.of(request);
     UUID tree = request.idIn("id");
-    String label = request.form().text("label").strip();
+    FormFields form = request.form();
     try {
-      var asked = LinkRules.newLink(json(label, request.form().text("days")), links.now());
+      var asked = LinkRules.newLink(json(form), links.now());
       SecretLink link = links.newLink(member.owner(), tree, asked);
       return switch (database.write(member.owner(), tx -> links.create(tx, link, tokens))) {
         case Outcome.Done _ -> Redirect.seeOther(sharing(tree) + "?made=");
-        case Outcome.LimitReached() -> refused(request, member, label, LinkRoutes.limitReached());
+        case Outcome.LimitReached() -> refused(request, member, form, LinkRoutes.limitReached());
         case Outcome.NoTree(), Outcome.NoLink() -> throw Refused.notFound();
       };
     } catch (InvalidInput invalid) {
-      return refused(request, member, label, Problem.of(invalid));
+      return refused(request, member, form, Problem.of(invalid));
     }
   }
 
@@ -164,17 +168,17 @@ public final class SharingPages {
   }
 
   /** Returns the body of the same request to the API, so that the same rules apply. */
-  private ObjectNode json(String label, String days) {
-    Instant end = LinkRules.endAfter(DAYS, days, links.now());
+  private ObjectNode json(FormFields form) {
+    Duration life = Duration.ofDays(LinkRules.days(DAYS, form.text("days")));
     return JsonNodeFactory.instance
         .objectNode()
-        .put("label", label)
-        .put("endsAt", Timestamps.text(end));
+        .put("label", form.text("label").strip())
+        .put("endsAt", Timestamps.text(links.now().plus(life)));
   }
 
-  private Response refused(Request request, Member member, String label, Problem problem) {
+  private Response refused(Request request, Member member, FormFields form, Problem problem) {
     FormErrors errors = FormErrors.of(problem, member.say());
-    Map<String, Object> values = values(request, member, label, errors);
+    Map<String, Object> values = values(request, member, form, errors);
     return AppResponses.refused(problem, frame(member), "sharing", values);
   }
 

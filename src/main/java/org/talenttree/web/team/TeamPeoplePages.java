@@ -3,6 +3,7 @@ package org.talenttree.web.team;
 import static org.talenttree.api.Access.signedIn;
 
 import com.google.re2j.Pattern;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -76,7 +77,7 @@ public final class TeamPeoplePages {
   private Response show(Request request) {
     Member member = forms.members().of(request);
     MyTeam team = forms.team(request);
-    Map<String, Object> values = values(request, member, team, "", FormErrors.NONE);
+    Map<String, Object> values = values(request, member, team, new FormFields(Map.of()), FormErrors.NONE);
     values.put("done", done(request, member.say()));
     return AppResponses.page(frame(member, team), "team/people", values);
   }
@@ -99,7 +100,7 @@ public final class TeamPeoplePages {
   }
 
   private Map<String, Object> values(
-      Request request, Member member, MyTeam team, String uses, FormErrors errors) {
+      Request request, Member member, MyTeam team, FormFields typed, FormErrors errors) {
     Messages say = member.say();
     List<TeamPerson> all = forms.people().list(team);
     Map<String, Object> values = new HashMap<>();
@@ -112,8 +113,9 @@ public final class TeamPeoplePages {
     values.put("invitations", mayInvite ? invitations(request, team, all, say) : List.of());
     values.put(
         "uses",
-        Field.text("maxUses", say.text("So many may join"), uses, errors)
+        Field.text("maxUses", say.text("So many may join"), typed.text("maxUses").strip(), errors)
             .hinted(say.text("10 if it is empty")));
+    values.put("days", LinkRules.days(DAYS, typed.text("days")));
     values.put("done", "");
     values.put("errors", errors);
     return values;
@@ -147,21 +149,22 @@ public final class TeamPeoplePages {
   private Response invite(Request request) {
     Member member = forms.members().of(request);
     FormFields form = request.form();
-    String uses = form.text("maxUses").strip();
     return forms.answer(
         request,
         () -> {
-          var wanted = TeamRules.invitation(json(form.text("days"), uses), forms.teams().now());
+          var wanted = TeamRules.invitation(json(form), forms.teams().now());
           return tx ->
               invitations.invite(tx, member.owner(), request.variable("team"), wanted, tokens);
         },
         _ -> seeOther(request, "?made="),
-        problem -> refused(request, member, uses, problem));
+        problem -> refused(request, member, form, problem));
   }
 
   /** Returns the body of the same request to the API, so that the same rules apply. */
-  private ObjectNode json(String days, String uses) {
-    Instant end = LinkRules.endAfter(DAYS, days, forms.teams().now());
+  private ObjectNode json(FormFields form) {
+    String uses = form.text("maxUses").strip();
+    Instant end =
+        forms.teams().now().plus(Duration.ofDays(LinkRules.days(DAYS, form.text("days"))));
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("endsAt", Timestamps.text(end));
     if (NUMBER.matcher(uses).matches()) {
       return json.put("maxUses", Integer.parseInt(uses));
@@ -173,13 +176,13 @@ public final class TeamPeoplePages {
     return Redirect.seeOther(PEOPLE.replace("{team}", request.variable("team")) + query);
   }
 
-  private Response refused(Request request, Member member, String uses, Problem problem) {
+  private Response refused(Request request, Member member, FormFields form, Problem problem) {
     if (!member.may(Scope.TEAMS_READ)) {
       throw new Refused(problem);
     }
     MyTeam team = forms.team(request);
     FormErrors errors = FormErrors.of(problem, member.say());
-    Map<String, Object> values = values(request, member, team, uses, errors);
+    Map<String, Object> values = values(request, member, team, form, errors);
     return AppResponses.refused(problem, frame(member, team), "team/people", values);
   }
 

@@ -75,6 +75,12 @@ class KeysPagesTest {
 
     assertThat(answer.status()).isEqualTo(422);
     assertThat(answer.text()).contains("Name must be", "Tick at least one");
+    assertThat(answer.text()).doesNotContain(" checked").contains("value=\"30\" selected");
+    assertThat(member.submit("/app/keys", "name=&trees%3Aread=on&days=never").text())
+        .contains("name=\"trees:read\" checked", "value=\"never\" selected")
+        .doesNotContain("name=\"trees:write\" checked");
+    assertThat(member.get("/app/keys").text())
+        .contains("name=\"trees:publish\" checked", "value=\"365\" selected");
     assertThat(owner.client().get("/api/v1/keys").data().get("data")).hasSize(1);
   }
 

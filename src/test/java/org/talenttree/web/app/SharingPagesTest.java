@@ -152,11 +152,11 @@ class SharingPagesTest {
 
   @Test
   void aLinkWithoutALabelIsRefusedBesideItsField() {
-    Visit refused = make("label=+&days=7");
+    Visit refused = make("label=+&days=1");
 
     assertThat(refused.status()).isEqualTo(422);
     assertThat(refused.text())
-        .contains("For whom or what must be 1 to 100 characters on one line.")
+        .contains("For whom or what must be 1 to 100 characters on one line.", "value=\"1\" selected")
         .doesNotContain("data-copy=\"");
   }
 
