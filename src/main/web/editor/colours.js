@@ -102,7 +102,7 @@ function typed(input, before, set) {
   const colour = value && !value.startsWith('#') ? `#${value}` : value
   const isColour = !colour || HEX.test(colour)
   input.value = isColour ? colour : before
-  if (isColour) set(colour || undefined, '')
+  if (isColour && colour !== before) set(colour || undefined, '')
 }
 
 /** The note about the colour that the page shows instead of one with too little contrast.

@@ -42,8 +42,11 @@ export function keyPressed(editor, event) {
 function withControl(editor, event) {
   if (event.altKey) return false
   const key = event.key.toLowerCase()
-  if (key === 's') editor.save()
-  else if (key === 'z') editor.step(event.shiftKey ? 1 : -1)
+  if (key === 's') {
+    // Some fields are written only once they are left.
+    if (takesText(event.target)) event.target?.dispatchEvent(new Event('change'))
+    editor.save()
+  } else if (key === 'z') editor.step(event.shiftKey ? 1 : -1)
   else if (key === 'y') editor.step(1)
   else if (key === 'enter') return nextPath(editor, event)
   else return false

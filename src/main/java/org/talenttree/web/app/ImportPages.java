@@ -122,8 +122,7 @@ public final class ImportPages {
     }
   }
 
-  private Response make(Request request, byte[] file, ImportChoices choices)
-      throws ImportRefused {
+  private Response make(Request request, byte[] file, ImportChoices choices) throws ImportRefused {
     ParsedFile parsed = parser.parse(file, choices.options());
     Actor actor = Actor.of(request.caller(), "POST " + CHOICES);
     return switch (database.write(actor.owner(), trees.add(actor, parsed.whole(), false))) {

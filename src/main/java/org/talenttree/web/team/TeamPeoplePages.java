@@ -77,7 +77,8 @@ public final class TeamPeoplePages {
   private Response show(Request request) {
     Member member = forms.members().of(request);
     MyTeam team = forms.team(request);
-    Map<String, Object> values = values(request, member, team, new FormFields(Map.of()), FormErrors.NONE);
+    Map<String, Object> values =
+        values(request, member, team, new FormFields(Map.of()), FormErrors.NONE);
     values.put("done", done(request, member.say()));
     return AppResponses.page(frame(member, team), "team/people", values);
   }

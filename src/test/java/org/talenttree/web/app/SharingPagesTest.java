@@ -156,7 +156,8 @@ class SharingPagesTest {
 
     assertThat(refused.status()).isEqualTo(422);
     assertThat(refused.text())
-        .contains("For whom or what must be 1 to 100 characters on one line.", "value=\"1\" selected")
+        .contains(
+            "For whom or what must be 1 to 100 characters on one line.", "value=\"1\" selected")
         .doesNotContain("data-copy=\"");
   }
 

@@ -76,6 +76,22 @@ class KeysInABrowserTest {
   }
 
   @Test
+  void aFieldThatIsStillBeingTypedIntoIsSavedToo() {
+    editor.click("#tab-colours").click("#hex-background").type("123456").save();
+
+    assertThat(editor.tree().now().at("/theme/background").asString()).isEqualTo("#123456");
+    editor.click("#tab-talents").click(".talent .more");
+    editor.value(
+        "(role => { role.open = true; role.querySelector('input').focus() })(document.querySelector('.for-role'))");
+    editor.type("3").save();
+    assertThat(editor.tree().now().at("/paths/0/talents/0/peopleNeeded").asInt()).isEqualTo(3);
+    editor.value("document.activeElement.blur()");
+    editor.control("z");
+    assertThat(editor.value("document.querySelector('.for-role input').value").asString())
+        .isEmpty();
+  }
+
+  @Test
   void aListIsPastedIntoThePreview() {
     focusPreview();
     editor.value(

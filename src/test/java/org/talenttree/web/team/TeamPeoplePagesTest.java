@@ -102,7 +102,8 @@ class TeamPeoplePagesTest {
     Visit refused = mia.browser().submit(people, "days=1&maxUses=" + uses);
 
     assertThat(refused.status()).isEqualTo(422);
-    assertThat(refused.text()).contains("id=\"f-maxUses-error\"", "value=\"" + uses + "\"", "value=\"1\" selected");
+    assertThat(refused.text())
+        .contains("id=\"f-maxUses-error\"", "value=\"" + uses + "\"", "value=\"1\" selected");
   }
 
   @Test
