@@ -252,17 +252,20 @@ export class Workbench extends EventTarget {
     this.putOff = undefined
     this.history = new History(this.base)
     if (!alike(draft, this.base)) this.history.add(draft, '')
-    this.store()
+    this.edited()
     this.say(t('Changes made elsewhere were merged.'))
     return true
   }
 
   /** Publishes or unpublishes the saved tree. @param {boolean} isPublic @returns {Promise<boolean>} */
   async publish(isPublic) {
-    if (this.isDirty && !(await this.save())) return false
+    if (this.state === 'saving' || (this.isDirty && !(await this.save()))) return false
     if (this.isPublic === isPublic) return true
+    this.state = 'saving'
+    this.changed()
     // The call toggles: without the revision, a second window could toggle it back.
     const answer = await call('POST', `${treeAddress(this.id)}/publish`, { etag: this.etag })
+    this.state = 'saved'
     if (answer.status === PRECONDITION_FAILED) return (await this.catchUp()) && this.publish(isPublic)
     if (answer.status !== 200) return (await this.again(answer)) && this.publish(isPublic)
     this.take(answer)
@@ -276,17 +279,17 @@ export class Workbench extends EventTarget {
    * @param {() => Promise<Draft>} [next] gives the draft then; nothing is saved before it is there
    * @returns {Promise<boolean>} */
   async amend(method, path, options = {}, next) {
+    if (this.state === 'saving') return false
+    this.state = 'saving'
+    this.changed()
     for (let tries = 0; ; tries++) {
       const answer = await call(method, treeAddress(this.id) + path, { ...options, etag: this.etag })
       if (answer.status === 200) {
         this.take(answer)
-        if (!next) this.edited()
-        else {
-          this.state = 'saving'
-          const draft = await next()
-          this.state = 'saved'
-          this.change(draft)
-        }
+        const draft = next ? await next() : this.draft
+        this.state = 'saved'
+        if (draft !== this.draft) this.history.add(draft, '')
+        this.edited()
         return true
       }
       if (answer.status !== PRECONDITION_FAILED || tries === MAX_TRIES) return (await this.again(answer)) && this.amend(method, path, options, next)

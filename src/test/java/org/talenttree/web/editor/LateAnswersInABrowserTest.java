@@ -6,6 +6,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.talenttree.testing.browser.Browsing;
 
 /** What the editor does while it waits for an answer, and with one that is wanted no more. */
@@ -129,6 +131,14 @@ class LateAnswersInABrowserTest {
 
     assertThat(editor.said())
         .isEqualTo("Usually after Java. Enter accepts it, Escape dismisses it.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"/publish, .publish", "/trees/, .bar .switch"})
+  void whatIsPressedAgainWhileItWaitsIsSentOnce(String address, String button) {
+    EditorPage editor = awaitCalls(waiting(address, "A: Java").click(button), 1).click(button);
+
+    assertThat(editor.value("answers.length").asInt()).isEqualTo(1);
   }
 
   private static EditorPage paste(EditorPage editor, String lines) {
