@@ -83,6 +83,21 @@ class MovingInABrowserTest {
   }
 
   @Test
+  void aDragWhoseReleaseWasNotHeardEnds() {
+    EditorPage editor = open("Backend: Java SQL", "Garden: Roses");
+    String isDragging = "document.querySelector('.drop-line') !== null";
+    mouse(editor, "mousePressed", at(editor, row("Java") + " .grip", 10));
+    mouse(editor, "mouseMoved", at(editor, row("Roses"), 4));
+    editor.await(isDragging);
+
+    JsonNode at = at(editor, row("SQL"), 4);
+    mouse(editor, "mouseMoved", at.path("x").asDouble(), at.path("y").asDouble(), 0);
+
+    editor.await("!(" + isDragging + ")");
+    assertThat(editor.said()).isEqualTo("Not moved.");
+  }
+
+  @Test
   void aFingerDragsATalentIntoAnotherPath() {
     EditorPage editor = open("Backend: Java SQL", "Garden: Roses");
     editor.page().size(375, 900);
@@ -194,6 +209,10 @@ class MovingInABrowserTest {
   }
 
   private static void mouse(EditorPage editor, String type, double x, double y) {
+    mouse(editor, type, x, y, 1);
+  }
+
+  private static void mouse(EditorPage editor, String type, double x, double y, int buttons) {
     editor
         .page()
         .send(
@@ -205,9 +224,9 @@ class MovingInABrowserTest {
             "y",
             y,
             "button",
-            "left",
+            buttons == 0 ? "none" : "left",
             "buttons",
-            1,
+            buttons,
             "clickCount",
             1);
   }
