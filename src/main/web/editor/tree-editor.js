@@ -94,6 +94,8 @@ export class TreeEditor extends LitElement {
     /** Shows and asks for {@link start}. @type {typeof import('./start-tree.js') | undefined} */
     this.startViews = undefined
     this.isFirstTime = false
+    /** The state when it last changed. @type {import('./workbench.js').State} */
+    this.noticed = 'saved'
     this.reconnection = new Reconnection(() => (this.ready ? this.work.reconnect() : this.begin()))
   }
 
@@ -105,7 +107,7 @@ export class TreeEditor extends LitElement {
     super.connectedCallback()
     this.work.addEventListener('change', () => this.requestUpdate())
     this.work.addEventListener('change', () => this.proposals.later())
-    this.work.addEventListener('change', () => this.notice(this.work.state === 'offline'))
+    this.work.addEventListener('change', () => this.notice())
     this.reconnection.listen()
     this.listen(window)
     this.work.addEventListener('say', (event) => this.say(/** @type {CustomEvent} */ (event).detail))
@@ -122,9 +124,12 @@ export class TreeEditor extends LitElement {
     listen(this, place)
   }
 
-  /** @param {boolean} isAway whether the service is unreachable */
-  notice(isAway) {
-    if (isAway && !this.reconnection.isAway) this.say(STATES.offline)
+  /** Says that the tree can no longer be saved, and tries again where the service is unreachable. */
+  notice() {
+    const { state } = this.work
+    const isAway = state === 'offline'
+    if (state !== this.noticed && (isAway || state === 'signed-out' || state === 'gone')) this.say(STATES[state])
+    this.noticed = state
     if (!isAway && this.reconnection.isAway) this.dialog('tree-preview')?.later(0)
     this.reconnection.is(isAway)
   }

@@ -224,6 +224,7 @@ class TwoPlacesInABrowserTest {
 
     editor.control("s");
     editor.await("document.querySelector('.state').dataset.state === 'signed-out'");
+    assertThat(editor.said()).isEqualTo("Signed out. Your draft is kept here.");
     assertThat(editor.value("document.querySelector('.state a').getAttribute('href')").asString())
         .isEqualTo("/app/sign-in?next=%2Fapp%2Ftrees%2F" + tree.id());
     EditorPage.signIn(browsing, editor.page(), tree.owner());
