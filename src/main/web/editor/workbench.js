@@ -41,6 +41,8 @@ export class Workbench extends EventTarget {
     this.faults = new Map()
     this.message = ''
     this.isRestored = false
+    /** Whether a save is still wanted, as the last one found no service. */
+    this.isSaveDue = false
     /** Whether the draft is stored, so that closing the window loses nothing. */
     this.isStored = true
     /** The saved tree at the time when its merge was postponed. @type {{base: Draft, etag: string} | undefined} */
@@ -168,17 +170,18 @@ export class Workbench extends EventTarget {
     this.changed()
   }
 
-  /** Checks whether the service is reachable again, and then saves the draft. */
+  /** Checks whether the service is reachable again, and then saves the draft if that failed. */
   async reconnect() {
     const answer = await call('GET', treeAddress(this.id))
     // Not reached, or asked to wait: there is a next try.
     if (this.state !== 'offline' || answer.wait) return
     if (answer.status !== 200) this.fail(answer)
-    else if (this.isDirty) await this.save()
+    else if (this.isDirty && this.isSaveDue) await this.save()
     else this.isBack()
   }
 
   isBack() {
+    this.isSaveDue = false
     this.state = 'saved'
     this.edited()
     this.say(t('The service is back.'))
@@ -211,6 +214,7 @@ export class Workbench extends EventTarget {
     if (this.state === 'saving') return false
     this.isRestored = false
     if (!this.isFit()) return false
+    this.isSaveDue = true
     this.state = 'saving'
     this.changed()
     for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -223,6 +227,7 @@ export class Workbench extends EventTarget {
   }
 
   stored() {
+    this.isSaveDue = false
     this.state = 'saved'
     this.edited()
     this.say(t('Saved.'))
@@ -328,6 +333,7 @@ export class Workbench extends EventTarget {
 
   /** @param {string} message @returns {false} */
   refuse(message) {
+    this.isSaveDue = false
     this.state = 'refused'
     this.message = message
     this.say(message)

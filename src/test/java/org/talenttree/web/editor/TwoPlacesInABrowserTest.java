@@ -310,6 +310,22 @@ class TwoPlacesInABrowserTest {
     assertThat(tree.now().at("/paths/0/talents/0/name").stringValue()).isEqualTo("Kotlin");
   }
 
+  @Test
+  void whatNobodyAskedToSaveIsNotSavedWhenTheConnectionIsBack() {
+    TestTree tree = draft("Backend: Java");
+    EditorPage editor = open(tree);
+    rename(editor, "Java", "Kotlin");
+
+    offline(editor, true);
+    editor.click(".bar .switch");
+    editor.await("document.querySelector('.state').dataset.state === 'offline'");
+    offline(editor, false);
+    editor.await("['edited', 'saved'].includes(document.querySelector('.state').dataset.state)");
+
+    assertThat(tree.now().at("/paths/0/talents/0/name").stringValue()).isEqualTo("Java");
+    assertThat(editor.outline()).isEqualTo("Backend: Kotlin");
+  }
+
   private static void offline(EditorPage editor, boolean offline) {
     editor
         .page()
