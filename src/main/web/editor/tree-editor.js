@@ -300,10 +300,11 @@ export class TreeEditor extends LitElement {
   }
 
   waitingView() {
-    return this.work.state === 'gone' || this.work.state === 'offline' || this.work.state === 'refused'
-      ? html`<main class="lost"><h1>${this.work.state === 'gone' ? t('This tree does not exist, or is not yours') : t('The tree could not be read')}</h1>
-          <p role="status">${this.work.state === 'offline' ? STATES.offline : this.work.message}</p><p><a class="button" href="/app">${t('My trees')}</a></p></main>`
-      : html`<main class="lost" aria-busy="true"><p>${t('Opening your tree…')}</p></main><conflict-dialog></conflict-dialog>`
+    const { state, message } = this.work
+    return html`${state === 'gone' || state === 'offline' || state === 'refused'
+      ? html`<main class="lost"><h1>${state === 'gone' ? t('This tree does not exist, or is not yours') : t('The tree could not be read')}</h1>
+          <p role="status">${state === 'offline' ? STATES.offline : message}</p><p><a class="button" href="/app">${t('My trees')}</a></p></main>`
+      : html`<main class="lost" aria-busy="true"><p>${t('Opening your tree…')}</p></main>`}<conflict-dialog></conflict-dialog>`
   }
 
   barView() {

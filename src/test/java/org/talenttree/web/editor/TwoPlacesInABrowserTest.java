@@ -311,6 +311,25 @@ class TwoPlacesInABrowserTest {
   }
 
   @Test
+  void aDraftIsAskedAboutAlsoWhereTheTreeCouldNotBeReadAtFirst() {
+    TestTree tree = draft("Backend: Java");
+    EditorPage editor = open(tree);
+    rename(editor, "Java", "Scala");
+    tree.replacePaths(EditorTree.paths("Kitchen: Bread"));
+
+    offline(editor, true);
+    editor.value(
+        "(editor => { editor.ready = false; editor.begin() })(document.querySelector('tree-editor'))");
+    editor.await("document.querySelector('.lost:not([aria-busy])') !== null");
+    offline(editor, false);
+    editor.await("document.querySelector('conflict-dialog dialog[open]') !== null");
+    editor.click("[value=theirs]").click("conflict-dialog .first");
+
+    editor.await("document.querySelector('.bar') !== null");
+    assertThat(editor.outline()).isEqualTo("Kitchen: Bread");
+  }
+
+  @Test
   void whatNobodyAskedToSaveIsNotSavedWhenTheConnectionIsBack() {
     TestTree tree = draft("Backend: Java");
     EditorPage editor = open(tree);
