@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,11 +21,16 @@ class EditorComfortInABrowserTest {
   private static final String EVIL =
       "\"><img src=x onerror=\"window.hit=1\"></style></script><script>window.hit=1</script>${7*7}";
   private static Browsing browsing;
-  private static TestTree tree;
+  private TestTree tree;
 
   @BeforeAll
   static void start() {
     browsing = Browsing.start();
+  }
+
+  /** Makes a tree for each test, as a window that is left open keeps its draft. */
+  @BeforeEach
+  void plant() {
     tree = EditorTree.draft(browsing.app(), "Backend: Java SQL", "Garden: Roses", "Empty:");
   }
 
