@@ -234,6 +234,9 @@ public final class TreeRoutes {
 
   /** The route that lists the caller's trees, all at once or page by page. */
   private static final class TreeListRoute {
+    /** The list of a usual account counts as one read. */
+    private static final long FREE_BYTES = 1 << 20;
+
     private final Trees trees;
     private final TreeListCache cache;
     private final Cursors cursors;
@@ -250,6 +253,7 @@ public final class TreeRoutes {
       Optional<String> cursor = request.parameter("cursor");
       TreeQuery page = cursor.isEmpty() ? query : query.after(open(owner, query, cursor.get()));
       Envelope answer = cache.get(owner, page, () -> read(request, owner, page));
+      request.charge(answer.data().length - FREE_BYTES);
       request.reserve(answer.data().length);
       return answer;
     }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestClient;
+import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestResponse;
 import org.talenttree.testing.TestTree;
 
@@ -73,6 +74,26 @@ class RequestWeightTest {
             .as("revisions" + part)
             .matches("\"reads\";r=(8[0-9]|9[0-4]);.*");
       }
+    }
+  }
+
+  @Test
+  void aListOfMoreThanAMebibyteCountsForMoreThanOneRead() {
+    try (TestApp app = TestApp.start(Map.of("limits.reads-per-minute", "100"))) {
+      TestOwner owner = TestOwner.register(app);
+      for (int i = 0; i < 5; i++) {
+        owner.tree("Tree " + i).replacePaths(paths());
+      }
+      owner.client().get("/api/v1/trees");
+      TestResponse usual = owner.client().get("/api/v1/trees?limit=1");
+      for (int i = 5; i < 8; i++) {
+        owner.tree("Tree " + i).replacePaths(paths());
+      }
+      owner.client().get("/api/v1/trees");
+      TestResponse large = owner.client().get("/api/v1/trees?limit=1");
+
+      assertThat(usual.header("RateLimit").orElseThrow()).startsWith("\"reads\";r=98;");
+      assertThat(large.header("RateLimit").orElseThrow()).startsWith("\"reads\";r=91;");
     }
   }
 
