@@ -3,6 +3,7 @@ package org.talenttree.storage;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -10,14 +11,17 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * Writes files that are there whole or not at all, and replaces only plain files. A rename would
  * replace a device, a pipe, a link or an empty folder just as well.
  */
 public final class PlainFile {
-  private static final Pattern PART = Pattern.compile("(?s)(.+)\\.([0-9]{1,10})\\.part");
+  private static final Pattern PART = Pattern.compile("(?s)(.+)\\.[0-9a-f-]{36}\\.part");
 
   private PlainFile() {}
 
@@ -55,21 +59,14 @@ public final class PlainFile {
    * @throws FileSystemException if there is something else than a plain file
    */
   public static void write(Path file, Content content) throws IOException {
-    write(file, ProcessHandle.current().pid(), content);
-  }
-
-  /** Writes it for a process. */
-  static void write(Path file, long process, Content content) throws IOException {
-    deleteLeft(file);
-    Path part = part(file, process);
-    for (Path path : new Path[] {file, part}) {
-      Optional<String> objection = objection(path);
-      if (objection.isPresent()) {
-        throw new FileSystemException(path.toString(), null, objection.get());
-      }
+    Optional<String> objection = objection(file);
+    if (objection.isPresent()) {
+      throw new FileSystemException(file.toString(), null, objection.get());
     }
+    deleteLeft(file);
+    // Not by the id of the process, which another container has too.
+    Path part = file.resolveSibling(file.getFileName() + "." + UUID.randomUUID() + ".part");
     try {
-      Files.deleteIfExists(part);
       content.writeTo(part);
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     } finally {
@@ -77,11 +74,7 @@ public final class PlainFile {
     }
   }
 
-  private static Path part(Path file, long process) {
-    return file.resolveSibling(file.getFileName() + "." + process + ".part");
-  }
-
-  /** Deletes what processes that were killed have left. */
+  /** Deletes what processes that were killed have left: nobody writes it for an hour. */
   private static void deleteLeft(Path file) throws IOException {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
@@ -91,14 +84,20 @@ public final class PlainFile {
       for (Path part : left) {
         Files.deleteIfExists(part);
       }
+    } catch (AccessDeniedException e) {
+      // Whoever may write there, but not list it, leaves them.
     }
   }
 
-  private static boolean isLeft(Path file, Path path) {
+  private static boolean isLeft(Path file, Path path) throws IOException {
     Matcher part = PART.matcher(String.valueOf(path.getFileName()));
-    return part.matches()
-        && part.group(1).equals(String.valueOf(file.getFileName()))
-        && Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)
-        && ProcessHandle.of(Long.parseLong(part.group(2))).isEmpty();
+    if (!part.matches() || !part.group(1).equals(String.valueOf(file.getFileName()))) {
+      return false;
+    }
+    var attributes =
+        Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    Instant hourAgo = Instant.now().minus(Duration.ofHours(1));
+    return attributes.isRegularFile()
+        && attributes.lastModifiedTime().toInstant().isBefore(hourAgo);
   }
 }

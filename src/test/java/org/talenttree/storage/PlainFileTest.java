@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -13,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A file is there whole or not at all, whoever else writes it and whatever ends in the middle. */
 class PlainFileTest {
-  private static final long OTHER = ProcessHandle.current().parent().orElseThrow().pid();
   @TempDir private Path folder;
   private Path file;
 
@@ -28,7 +32,7 @@ class PlainFileTest {
         file,
         part -> {
           Files.writeString(part, "first ");
-          PlainFile.write(file, OTHER, other -> Files.writeString(other, "second"));
+          PlainFile.write(file, other -> Files.writeString(other, "second"));
           assertThat(file).hasContent("second");
           Files.writeString(part, Files.readString(part) + "and whole");
         });
@@ -38,21 +42,22 @@ class PlainFileTest {
   }
 
   @Test
-  void whatKilledProcessesHaveLeftIsDeletedAndNothingElse() throws IOException {
-    long dead = deadProcess();
-    Files.writeString(folder.resolve("all.backup." + dead + ".part"), "half");
-    Files.writeString(folder.resolve("all.backup." + OTHER + ".part"), "at work");
-    Files.writeString(folder.resolve("other.backup." + dead + ".part"), "half");
-    Files.createDirectory(folder.resolve("all.backup.99999999999.part"));
+  void whatKilledProcessesHaveLeftIsDeletedAfterAnHourAndNothingElse() throws IOException {
+    Path atWork = part("all.backup", Duration.ofMinutes(59));
+    Path left = part("all.backup", Duration.ofMinutes(61));
+    Path other = part("other.backup", Duration.ofMinutes(61));
+    Path named = Files.createFile(folder.resolve("all.backup.mine.part"));
 
     PlainFile.write(file, part -> Files.writeString(part, "whole"));
 
-    assertThat(names())
-        .containsExactlyInAnyOrder(
-            "all.backup",
-            "all.backup." + OTHER + ".part",
-            "all.backup.99999999999.part",
-            "other.backup." + dead + ".part");
+    assertThat(left).doesNotExist();
+    assertThat(file).hasContent("whole");
+    assertThat(List.of(atWork, other, named)).allSatisfy(one -> assertThat(one).exists());
+  }
+
+  private Path part(String name, Duration age) throws IOException {
+    Path part = Files.createFile(folder.resolve(name + "." + UUID.randomUUID() + ".part"));
+    return Files.setLastModifiedTime(part, FileTime.from(Instant.now().minus(age)));
   }
 
   @Test
@@ -70,12 +75,6 @@ class PlainFileTest {
 
     assertThat(file).hasContent("before");
     assertThat(names()).containsExactly("all.backup");
-  }
-
-  private static long deadProcess() throws IOException {
-    Process process = new ProcessBuilder("true").start();
-    process.onExit().join();
-    return process.pid();
   }
 
   private Stream<String> names() throws IOException {
