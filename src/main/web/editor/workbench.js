@@ -211,7 +211,10 @@ export class Workbench extends EventTarget {
 
   /** Saves the draft. @returns {Promise<boolean>} whether all of it is saved */
   async save() {
-    if (this.state === 'saving') return false
+    if (this.state === 'saving') {
+      this.isSaveDue = true
+      return false
+    }
     this.isRestored = false
     if (!this.isFit()) return false
     this.isSaveDue = true
@@ -224,6 +227,12 @@ export class Workbench extends EventTarget {
       if (!(await this.catchUp())) return false
     }
     return this.fail({ status: PRECONDITION_FAILED, data: undefined, etag: '', problem: undefined, wait: 0, now: Date.now() })
+  }
+
+  /** Saves what one asked to save while another call ran, or the service was away. */
+  async saveIfDue() {
+    if (this.isSaveDue && this.isDirty) await this.save()
+    else this.isSaveDue = false
   }
 
   stored() {
@@ -276,6 +285,7 @@ export class Workbench extends EventTarget {
     this.take(answer)
     this.edited()
     this.say(isPublic ? t('Published.') : t('Unpublished: nobody else can see it now.'))
+    await this.saveIfDue()
     return true
   }
 
@@ -295,6 +305,7 @@ export class Workbench extends EventTarget {
         this.state = 'saved'
         if (draft !== this.draft) this.history.add(draft, '')
         this.edited()
+        await this.saveIfDue()
         return true
       }
       if (answer.status !== PRECONDITION_FAILED || tries === MAX_TRIES) return (await this.again(answer)) && this.amend(method, path, options, next)
@@ -362,6 +373,7 @@ export class Workbench extends EventTarget {
     const more = status === 409 && problem?.errors.length ? '' : ` ${[...this.faults.values()][0] ?? problem?.detail ?? ''}`
     if (!known) return this.refuse(problem ? problem.title + more + again : '')
     this.state = known
+    if (known !== 'offline') this.isSaveDue = false
     this.message = ''
     this.changed()
     return false
