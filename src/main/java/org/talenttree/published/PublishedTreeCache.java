@@ -43,9 +43,15 @@ final class PublishedTreeCache {
    *
    * @param sourceOwner the owner of the tree that it is a copy of, which the answer names while it
    *     is published; null if it is no copy
+   * @param awaitsSource whether there is no account of its source, which may yet come from an
+   *     archive
    */
   record Entry(
-      OwnerId owner, @Nullable OwnerId sourceOwner, PublishedTree tree, ReadMark readAfter) {}
+      OwnerId owner,
+      @Nullable OwnerId sourceOwner,
+      PublishedTree tree,
+      ReadMark readAfter,
+      boolean awaitsSource) {}
 
   /** Returns the entry of this address, even if it is out of date. */
   @Nullable Entry find(String address) {
@@ -54,6 +60,9 @@ final class PublishedTreeCache {
 
   /** Returns whether a read would find the same now. */
   boolean isCurrent(Entry entry) {
+    if (entry.awaitsSource()) {
+      return changeClock.isUnchangedSince(entry.readAfter());
+    }
     OwnerId sourceOwner = entry.sourceOwner();
     return changeClock.isCurrent(entry.owner(), entry.readAfter())
         && (sourceOwner == null || changeClock.isCurrent(sourceOwner, entry.readAfter()));

@@ -71,7 +71,7 @@ public final class PublishedTrees {
     record Nothing() implements Finding {}
   }
 
-  /** A finding, its entry if it is a tree to cache, and the mark taken before the read. */
+  /** A finding, its cache entry if it is a tree, and the mark taken before the read. */
   private record Lookup(Finding finding, @Nullable Entry entry, ReadMark after) {}
 
   /** Returns what is published at this address. */
@@ -122,8 +122,9 @@ public final class PublishedTrees {
               if (owner == null) {
                 return new Lookup(new Finding.Nothing(), null, after);
               }
-              if (old != null && old.sourceOwner() == null && isUnchanged(handle, old, slug)) {
-                return found(new Entry(owner, null, old.tree(), after));
+              boolean isCopy = old != null && (old.sourceOwner() != null || old.awaitsSource());
+              if (old != null && !isCopy && isUnchanged(handle, old, slug)) {
+                return found(new Entry(owner, null, old.tree(), after, false));
               }
               return lookUp(handle, owner, username, slug, after);
             },
@@ -142,11 +143,7 @@ public final class PublishedTrees {
       Optional<Published> found = TreeStore.findPublished(handle, owner, slug);
       if (found.isPresent()) {
         OwnerProfile profile = OwnerProfile.ofColumn(found.get().profile());
-        Tree tree = found.get().tree();
-        Entry entry = entry(handle, tree, username, profile, before);
-        // Not cached while there is no account of its source, which may yet come from an archive.
-        boolean isComplete = tree.details().source() == null || entry.sourceOwner() != null;
-        return new Lookup(new Finding.Found(entry.tree()), isComplete ? entry : null, before);
+        return found(entry(handle, found.get().tree(), username, profile, before));
       }
       Optional<Slug> present = FormerSlugStore.findCurrent(handle, owner, slug);
       if (present.isEmpty()) {
@@ -223,7 +220,8 @@ public final class PublishedTrees {
         tree.owner(),
         source.map(PublicSource::owner).orElse(null),
         PublishedTree.of(TreeVersion.of(tree), others, profile, answer),
-        before);
+        before,
+        tree.details().source() != null && source.isEmpty());
   }
 
   /**
