@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Addresses.Parameter;
@@ -186,6 +188,21 @@ public abstract class Request {
    * content shows that it is costly. Refuses with {@code rate_limited}.
    */
   public abstract void chargeAsCostly();
+
+  /**
+   * Returns what gets the size of each tree that is read for an answer: it reserves memory for all,
+   * and charges for the first alone. If each were charged, a request that is refused midway would
+   * use up what its next try needs.
+   */
+  public final LongConsumer reading(Memory memory) {
+    AtomicBoolean isCharged = new AtomicBoolean();
+    return bytes -> {
+      if (!isCharged.getAndSet(true)) {
+        charge(bytes);
+      }
+      reserve(memory, bytes);
+    };
+  }
 
   /**
    * Counts an attempt with an account's password before the password is hashed. Refuses with {@code

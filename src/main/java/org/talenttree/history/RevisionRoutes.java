@@ -7,6 +7,7 @@ import static org.talenttree.api.Scope.TREES_WRITE;
 import com.google.re2j.Pattern;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.talenttree.api.Change;
 import org.talenttree.api.Cursors;
 import org.talenttree.api.ListPage;
@@ -16,6 +17,7 @@ import org.talenttree.api.Request;
 import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Request.Query;
 import org.talenttree.api.Response;
+import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.Response.Envelope;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
@@ -100,10 +102,7 @@ public final class RevisionRoutes {
                 id,
                 requested.after().map(Long::parseLong).orElse(Long.MAX_VALUE),
                 requested.limit(),
-                bytes -> {
-                  request.charge(bytes);
-                  request.reserve(Memory.REVISION, bytes);
-                })
+                request.reading(Memory.REVISION))
             .orElseThrow(TreeRoutes::notFound);
     Envelope answer =
         requested.answer(
@@ -124,11 +123,9 @@ public final class RevisionRoutes {
     Messages say = Wording.of(request, languages);
     Revision revision =
         found(revisions.find(request.caller().owner(), TreeRoutes.id(request), number(request)));
-    Tree before = revision.before();
-    return TreeWork.answer(
+    return answer(
         request,
-        revision.tree().bytes() + (before == null ? 0 : before.bytes()),
-        TreeWork.MAX_PAGE,
+        revision.tree().bytes(),
         () -> Wording.envelope(200, say, RevisionJson.revision(revision, say)));
   }
 
@@ -140,14 +137,20 @@ public final class RevisionRoutes {
     List<Lookup> both = revisions.findBoth(request.caller().owner(), id, from, to);
     Revision earlier = found(both.getFirst());
     Revision later = found(both.getLast());
-    return TreeWork.answer(
+    return answer(
         request,
-        earlier.tree().bytes() + later.tree().bytes(),
-        TreeWork.MAX_PAGE,
+        Math.max(earlier.tree().bytes(), later.tree().bytes()),
         () -> {
           Differences differences = Differences.between(earlier.tree(), later.tree());
           return Wording.envelope(200, say, RevisionJson.differences(from, to, differences, say));
         });
+  }
+
+  /** Compares two revisions, of which the larger has so many bytes. */
+  private static Response answer(Request request, int bytes, Supplier<Response> work) {
+    request.charge(bytes);
+    request.reserve(Memory.REVISION, bytes);
+    return bytes > TreeWork.MAX_PAGE ? new CostlyResponse(work) : work.get();
   }
 
   private long current(Request request, UUID id) {

@@ -160,15 +160,25 @@ public final class MemoryBudget {
     }
 
     /**
-     * Holds so many bytes for an answer, now that it is made: gives back what was reserved beyond
-     * that to make it, or reserves what is missing. Returns false if that is not available.
+     * Gives back what was reserved to make an answer, now that it is made and takes so many bytes.
      */
+    public void keepForAnswer(long bytes) {
+      shrinkTo(own - Math.max(0, ownForAnswer - bytes), Math.min(ownForAnswer, bytes));
+    }
+
+    /** Does the same, and reserves what is missing. Returns false if that is not available. */
     public boolean holdForAnswer(long bytes) {
-      if (bytes > ownForAnswer) {
-        return reserveForAnswer(bytes - ownForAnswer);
-      }
-      shrinkTo(own - (ownForAnswer - bytes), bytes);
-      return true;
+      keepForAnswer(bytes);
+      return bytes <= ownForAnswer || reserveForAnswer(bytes - ownForAnswer);
+    }
+
+    /**
+     * Does the same for the answer to a change, which is made by now: also of the half that other
+     * answers leave to bodies.
+     */
+    public boolean holdForChange(long bytes) {
+      keepForAnswer(bytes);
+      return bytes <= own || reserve(bytes - own);
     }
 
     /** Releases all memory of the request. */

@@ -51,6 +51,7 @@ final class RelayedRequests {
     try {
       // What a change answers is not refused any more: it is done.
       if (call.method().equals("GET") && sent.length() > Request.UNIT) {
+        inner.memory.release(); // The other request has the answer now.
         outer.reserve(Request.Memory.RELAYED, sent.length());
       }
       return sent.answer();

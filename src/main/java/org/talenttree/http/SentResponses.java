@@ -6,6 +6,7 @@ import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
+import org.talenttree.api.Response.Document;
 import org.talenttree.api.Route;
 import org.talenttree.api.Wording;
 import org.talenttree.language.Languages;
@@ -32,25 +33,31 @@ final class SentResponses {
   /** Sends the response to a request. */
   void send(Exchange exchange, Response response) {
     SentResponse sent = respond(exchange, response);
-    if (!isHeld(exchange, sent)) {
-      sent = respond(exchange, tooLarge(exchange, sent));
-      boolean _ = isHeld(exchange, sent);
+    if (!isHeld(exchange, response, sent.length())) {
+      Problem refusal = isChange(exchange) ? Pipeline.outcomeUnknown() : MemoryBudget.exhausted();
+      sent = respond(exchange, refusal);
     }
     exchange.connection.send(sent);
   }
 
   /** Whether memory holds the answer until the client has read it, which may take minutes. */
-  private static boolean isHeld(Exchange exchange, SentResponse sent) {
-    long length = sent.length();
-    // A small answer counts for nothing: a refusal that is being sent must not be the reason for
-    // the next one.
-    return exchange.memory.holdForAnswer(length < Request.UNIT ? 0 : length);
+  private static boolean isHeld(Exchange exchange, Response response, long length) {
+    boolean isSent = length >= Request.UNIT && !exchange.head().isHead();
+    boolean isForEveryone = response instanceof Document && exchange.signedIn().isEmpty();
+    if (!isSent || isForEveryone) {
+      // A small answer counts for nothing: a refusal that is being sent must not be the reason for
+      // the next one. Files for everyone are in memory once; what else is reserved by its route.
+      exchange.memory.keepForAnswer(isSent ? length : 0);
+      return true;
+    }
+    return isChange(exchange)
+        ? exchange.memory.holdForChange(length)
+        : exchange.memory.holdForAnswer(length);
   }
 
-  /** Returns what is sent instead of an answer that would be too much at once. */
-  private static Problem tooLarge(Exchange exchange, SentResponse sent) {
-    boolean isChange = exchange.route != null && exchange.route.handler() instanceof Route.Writer;
-    return isChange && sent.status() < 300 ? Pipeline.outcomeUnknown() : MemoryBudget.exhausted();
+  private static boolean isChange(Exchange exchange) {
+    Route route = exchange.route;
+    return route != null && (route.changes() || route.handler() instanceof Route.Relay);
   }
 
   // A request without a response would hold its connection for ever.

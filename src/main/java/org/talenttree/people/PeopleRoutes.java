@@ -43,7 +43,7 @@ public final class PeopleRoutes {
   private Response find(Request request) {
     PeopleQuery query = PeopleQuery.strict(request);
     request.charge(COST);
-    Found found = search.find(query, request.parameter("cursor"), bytes -> read(request, bytes));
+    Found found = search.find(query, request.parameter("cursor"), request.reading(Memory.LIST));
     return Envelope.ok(
         Json.write(json -> {
           json.writeStartObject();
@@ -51,12 +51,6 @@ public final class PeopleRoutes {
           json.writeStringProperty("nextCursor", found.nextCursor());
           json.writeEndObject();
         }));
-  }
-
-  /** Counts so many bytes of a tree that is read, and reserves memory for them. */
-  public static void read(Request request, long bytes) {
-    request.charge(bytes);
-    request.reserve(Memory.LIST, bytes);
   }
 
   private static void write(JsonGenerator json, ListedPerson person) {

@@ -107,11 +107,12 @@ public final class TreeRoutes {
 
   private Response read(Request request) {
     Tree tree = trees.find(request.caller().owner(), id(request)).orElseThrow(TreeRoutes::notFound);
-    request.reserve(tree.bytes());
     ResponseHeader etag = etag(tree);
-    return ETag.isNotModified(request, etag.value())
-        ? new NotModified(List.of(etag))
-        : Envelope.ok(TreeJson.of(tree), etag);
+    if (ETag.isNotModified(request, etag.value())) {
+      return new NotModified(List.of(etag));
+    }
+    request.reserve(tree.bytes());
+    return Envelope.ok(TreeJson.of(tree), etag);
   }
 
   private Change<Outcome> update(Request request) {

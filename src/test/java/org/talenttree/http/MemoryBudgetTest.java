@@ -76,6 +76,15 @@ class MemoryBudgetTest {
   }
 
   @Test
+  void theAnswerToAChangeMayTakeWhatIsLeftToBodies() {
+    assertThat(one.reserveForAnswer(50)).isTrue();
+    assertThat(other.holdForAnswer(30)).isFalse();
+    assertThat(other.holdForChange(30)).isTrue();
+    assertThat(one.reserve(21)).isFalse();
+    assertThat(one.reserve(20)).isTrue();
+  }
+
+  @Test
   void oneAnswerMayTakeMoreThanAnswersMay() {
     assertThat(one.reserveForAnswer(60)).isTrue();
   }

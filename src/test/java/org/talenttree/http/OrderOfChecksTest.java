@@ -176,7 +176,7 @@ class OrderOfChecksTest {
   }
 
   @Test
-  void parametersBeforeExistenceOnEveryRoute() {
+  void parametersBeforeExistence() {
     TestClient client = TestOwner.register(app).client();
     List<String> tried = new ArrayList<>();
     for (Route route : app.app().routes().all()) {

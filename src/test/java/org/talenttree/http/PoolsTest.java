@@ -2,6 +2,7 @@ package org.talenttree.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
@@ -70,10 +71,11 @@ class PoolsTest {
       for (int i = 0; i < MANY; i++) {
         submit(pools.costly(), "one");
       }
-      Until.holds("its share is at work", () -> begun.get() == Math.max(1, PROCESSORS / 4));
-      submit(pools.costly(), "other");
+      Until.holds("it is at work", () -> begun.get() > 0);
+      CountDownLatch other = new CountDownLatch(1);
+      pools.costly().submit("other", new Deadline(), other::countDown, refused::incrementAndGet);
 
-      Until.holds("the other's is too", () -> begun.get() == Math.max(1, PROCESSORS / 4) + 1);
+      Until.holds("the other has its turn", () -> other.getCount() == 0);
       permits.release(MANY);
     }
   }

@@ -13,6 +13,7 @@ import org.talenttree.api.Access;
 import org.talenttree.api.Caller;
 import org.talenttree.api.Gzip;
 import org.talenttree.api.Request;
+import org.talenttree.api.Request.Memory;
 import org.talenttree.api.Response;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.api.Route;
@@ -87,8 +88,7 @@ public final class PeoplePages {
   private PeopleView result(
       Messages say, PeopleQuery query, Request request, @Nullable Boolean isListed) {
     request.charge(PeopleRoutes.COST);
-    Found found =
-        search.find(query, request.parameter("cursor"), bytes -> PeopleRoutes.read(request, bytes));
+    Found found = search.find(query, request.parameter("cursor"), request.reading(Memory.LIST));
     boolean isNone = found.people().isEmpty() && found.nextCursor() == null;
     List<PeopleQuery> similar = isNone ? search.similar(query) : List.of();
     return new PeopleView(
