@@ -39,7 +39,7 @@ export class DragAndDrop {
   press(event) {
     const grip = event.target instanceof Element ? event.target.closest('[data-grip]') : null
     if (!grip || event.button !== 0 || !event.isPrimary) return
-    // The end of the one before was not heard.
+    // Its end was not heard.
     if (this.id) this.end(false)
     this.id = grip.getAttribute('data-grip') ?? ''
     this.started = false
@@ -56,7 +56,7 @@ export class DragAndDrop {
   /** @param {PointerEvent} event @param {number} pointer */
   move(event, pointer) {
     if (event.pointerId !== pointer || !this.host || !this.start) return
-    // The button was released where this page does not hear it.
+    // It was released elsewhere.
     if (!event.buttons) return this.end(false)
     if (!this.started && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) < SHAKE) return
     if (!this.started) this.begin(pointer)

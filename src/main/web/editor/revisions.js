@@ -86,13 +86,12 @@ export class Revisions {
   /** @param {Revision} revision @returns {Promise<Former | undefined>} */
   async find(revision) {
     const address = `${treeAddress(this.editor.work.id)}/revisions/${revision.revision}`
-    // One after the other, as each takes much memory of the service.
+    // One after the other: each takes much memory of the service.
     const tree = await call('GET', address)
     const differences = tree.status === 200 ? await call('GET', `${address}/diff`) : tree
-    if (differences.status !== 200) {
-      this.fault = differences.status === 404 ? t('This revision is no longer stored.') : (differences.problem?.title ?? t('The service could not be reached. Try again.'))
-      return undefined
-    }
+    const { status, problem } = differences
+    if (status !== 200) this.fault = (status !== 404 && problem?.title) || t('This revision is no longer stored.')
+    if (this.fault) return undefined
     const told = differences.data.changes.map((/** @type {{text: string}} */ change) => change.text)
     return { revision, draft: fromTree(tree.data.tree), since: told, sinceCount: differences.data.changeCount }
   }

@@ -41,7 +41,7 @@ export class Workbench extends EventTarget {
     this.faults = new Map()
     this.message = ''
     this.isRestored = false
-    /** Whether a save is still wanted, as the last one found no service. */
+    /** Whether a save is still wanted. */
     this.isSaveDue = false
     /** Whether the draft is stored, so that closing the window loses nothing. */
     this.isStored = true
@@ -104,7 +104,7 @@ export class Workbench extends EventTarget {
     if (!before) return
     const mine = completed(before.draft, before.base, this.base)
     const draft = alike(before.draft, this.base) ? this.base : await together(this, { ...before, draft: mine })
-    // Once it is saved, merging it again could only revert later changes.
+    // Merging it again could only revert later changes.
     if (draft && alike(draft, this.base)) return void remove(this.id)
     this.history = new History(this.base)
     if (!draft) {
@@ -122,7 +122,7 @@ export class Workbench extends EventTarget {
   /** Discards the restored draft and what was changed since. */
   discard() {
     if (this.putOff) Object.assign(this, this.putOff)
-    // Undoing to a draft whose conflicts were put off, and saving it, would revert what was saved elsewhere.
+    // Undoing to what was put off, and saving it, would revert what was saved elsewhere.
     if (this.putOff) this.history = new History(this.base)
     else this.history.add(this.base, '')
     this.putOff = undefined
@@ -192,7 +192,7 @@ export class Workbench extends EventTarget {
     if (!this.isStored) this.message = t('This browser cannot store the draft: save soon.')
   }
 
-  /** Stores the draft again where another window of the same tree removed it; one that it put in its place stays. */
+  /** Stores the draft again if another window removed it. */
   storedElsewhere() {
     if (!this.isDirty) return
     const other = stored(this.id)
@@ -229,7 +229,7 @@ export class Workbench extends EventTarget {
     return this.fail({ status: PRECONDITION_FAILED, data: undefined, etag: '', problem: undefined, wait: 0, now: Date.now() })
   }
 
-  /** Saves what one asked to save while another call ran, or the service was away. */
+  /** Saves what one asked to save during another call. */
   async saveIfDue() {
     if (this.isSaveDue && this.isDirty) await this.save()
     else this.isSaveDue = false
