@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Problem;
+import org.talenttree.api.Refused;
 import org.talenttree.api.Request;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Redirect;
@@ -70,7 +71,7 @@ public final class TeamsPages {
     FormErrors errors = TeamForms.errors(problem, member);
     Messages say = member.say();
     Map<String, Object> values = new HashMap<>();
-    values.put("teams", member.may(Scope.TEAMS_READ) ? cards(request, member) : List.of());
+    values.put("teams", cards(request, member));
     values.put("name", Field.text("name", say.text("Name"), name, errors));
     values.put("mayManage", member.may(Scope.TEAMS_MANAGE));
     values.put("done", "");
@@ -104,8 +105,14 @@ public final class TeamsPages {
         },
         made ->
             Redirect.seeOther(TEAMS + "/" + TeamForms.changed(made).team().slug() + "/people?new="),
-        problem ->
-            AppResponses.refused(
-                problem, frame(member), "team/teams", values(request, member, name, problem)));
+        problem -> refused(request, member, name, problem));
+  }
+
+  private Response refused(Request request, Member member, String name, Problem problem) {
+    if (!member.may(Scope.TEAMS_READ)) {
+      throw new Refused(problem);
+    }
+    return AppResponses.refused(
+        problem, frame(member), "team/teams", values(request, member, name, problem));
   }
 }
