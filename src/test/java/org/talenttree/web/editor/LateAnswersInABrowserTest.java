@@ -141,6 +141,18 @@ class LateAnswersInABrowserTest {
     assertThat(editor.value("answers.length").asInt()).isEqualTo(1);
   }
 
+  @Test
+  void whatOneSavesDuringAnotherCallIsSavedAfterIt() {
+    EditorPage editor = awaitCalls(waiting("/trees/", "A: Java").click(".bar .switch"), 1);
+
+    editor.click("[data-key$=':add']").type("Kotlin").control("s");
+    editor.value("answers[0]()");
+    awaitCalls(editor, 2).value("answers[1]()");
+
+    editor.await("document.querySelector('.state').dataset.state === 'saved'");
+    assertThat(editor.outline()).isEqualTo("A: Java Kotlin");
+  }
+
   private static EditorPage paste(EditorPage editor, String lines) {
     editor.value(
         """
