@@ -94,8 +94,8 @@ export class TreeEditor extends LitElement {
     /** Shows and asks for {@link start}. @type {typeof import('./start-tree.js') | undefined} */
     this.startViews = undefined
     this.isFirstTime = false
-    /** The state when it last changed. @type {import('./workbench.js').State} */
-    this.noticed = 'saved'
+    /** @type {import('./workbench.js').State} */
+    this.lastState = 'saved'
     this.reconnection = new Reconnection(() => (this.ready ? this.work.reconnect() : this.begin()))
   }
 
@@ -128,8 +128,8 @@ export class TreeEditor extends LitElement {
   notice() {
     const { state } = this.work
     const isAway = state === 'offline'
-    if (state !== this.noticed && (isAway || state === 'signed-out' || state === 'gone')) this.say(STATES[state])
-    this.noticed = state
+    if (state !== this.lastState && (isAway || state === 'signed-out' || state === 'gone')) this.say(STATES[state])
+    this.lastState = state
     if (!isAway && this.reconnection.isAway) this.dialog('tree-preview')?.later(0)
     this.reconnection.is(isAway)
   }

@@ -41,7 +41,7 @@ export class Workbench extends EventTarget {
     this.faults = new Map()
     this.message = ''
     this.isRestored = false
-    /** Whether a save is still wanted. */
+    /** Whether a requested save is still to be done. */
     this.isSaveDue = false
     /** Whether the draft is stored, so that closing the window loses nothing. */
     this.isStored = true
@@ -229,7 +229,7 @@ export class Workbench extends EventTarget {
     return this.fail({ status: PRECONDITION_FAILED, data: undefined, etag: '', problem: undefined, wait: 0, now: Date.now() })
   }
 
-  /** Saves what one asked to save during another call. */
+  /** Saves if that was requested during another call. */
   async saveIfDue() {
     if (this.isSaveDue && this.isDirty) await this.save()
     else this.isSaveDue = false

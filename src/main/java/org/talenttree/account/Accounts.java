@@ -165,8 +165,8 @@ public final class Accounts {
   }
 
   /**
-   * Sets when the account was created, for an account that is restored from an archive; a later
-   * time changes nothing, as an owner is told of no sign-in before it.
+   * Sets when the account was created, for an account that is restored from an archive. A later
+   * time than the present one is ignored: owners are notified only of sign-ins after it.
    */
   public void setCreatedAt(Tx tx, OwnerId owner, Instant createdAt) {
     AccountStore.setCreatedAt(tx, owner, createdAt);

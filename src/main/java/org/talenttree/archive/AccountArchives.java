@@ -100,8 +100,8 @@ public final class AccountArchives {
    * Writes an account's archive, tree by tree, from one snapshot of the database. The same account
    * always gives the same bytes.
    *
-   * @param scopes of whoever gets it: one tells the teams that the account is in, another its
-   *     identities
+   * @param scopes of the caller: {@code teams:read} adds the account's teams, {@code
+   *     account:manage} its identities
    */
   public void write(Account account, Set<Scope> scopes, OutputStream out) {
     ArchiveWriter archive = new ArchiveWriter(out);

@@ -160,24 +160,27 @@ public final class MemoryBudget {
     }
 
     /**
-     * Gives back what was reserved to make an answer, now that it is made and takes so many bytes.
+     * Releases what was reserved to make an answer beyond its size, in bytes, now that it is made.
      */
-    public void keepForAnswer(long bytes) {
+    public void shrinkForAnswer(long bytes) {
       shrinkTo(own - Math.max(0, ownForAnswer - bytes), Math.min(ownForAnswer, bytes));
     }
 
-    /** Does the same, and reserves what is missing. Returns false if that is not available. */
-    public boolean holdForAnswer(long bytes) {
-      keepForAnswer(bytes);
+    /**
+     * Makes what is reserved for an answer that is made as large as it is, in bytes. Returns false
+     * if so much is not available.
+     */
+    public boolean resizeForAnswer(long bytes) {
+      shrinkForAnswer(bytes);
       return bytes <= ownForAnswer || reserveForAnswer(bytes - ownForAnswer);
     }
 
     /**
-     * Does the same for the answer to a change, which is made by now: also of the half that other
-     * answers leave to bodies.
+     * Does the same for the answer to a change, which may also use the half that is left to bodies:
+     * the change is made by now.
      */
-    public boolean holdForChange(long bytes) {
-      keepForAnswer(bytes);
+    public boolean resizeForChange(long bytes) {
+      shrinkForAnswer(bytes);
       return bytes <= own || reserve(bytes - own);
     }
 

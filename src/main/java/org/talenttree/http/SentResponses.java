@@ -33,26 +33,30 @@ final class SentResponses {
   /** Sends the response to a request. */
   void send(Exchange exchange, Response response) {
     SentResponse sent = respond(exchange, response);
-    if (!isHeld(exchange, response, sent.length())) {
+    if (!isReserved(exchange, response, sent.length())) {
       Problem refusal = isChange(exchange) ? Pipeline.outcomeUnknown() : MemoryBudget.exhausted();
       sent = respond(exchange, refusal);
     }
     exchange.connection.send(sent);
   }
 
-  /** Whether memory holds the answer until the client has read it, which may take minutes. */
-  private static boolean isHeld(Exchange exchange, Response response, long length) {
+  /**
+   * Reserves memory for an answer, which its client may read for minutes. Returns whether there was
+   * enough.
+   */
+  private static boolean isReserved(Exchange exchange, Response response, long length) {
     boolean isSent = length >= Request.UNIT && !exchange.head().isHead();
     boolean isForEveryone = response instanceof Document && exchange.signedIn().isEmpty();
     if (!isSent || isForEveryone) {
       // A small answer counts for nothing: a refusal that is being sent must not be the reason for
-      // the next one. Files for everyone are in memory once; what else is reserved by its route.
-      exchange.memory.keepForAnswer(isSent ? length : 0);
+      // the next one. All clients share the bytes of a public file; routes reserve those of other
+      // public documents.
+      exchange.memory.shrinkForAnswer(isSent ? length : 0);
       return true;
     }
     return isChange(exchange)
-        ? exchange.memory.holdForChange(length)
-        : exchange.memory.holdForAnswer(length);
+        ? exchange.memory.resizeForChange(length)
+        : exchange.memory.resizeForAnswer(length);
   }
 
   private static boolean isChange(Exchange exchange) {

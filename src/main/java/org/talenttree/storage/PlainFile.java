@@ -63,8 +63,8 @@ public final class PlainFile {
     if (objection.isPresent()) {
       throw new FileSystemException(file.toString(), null, objection.get());
     }
-    deleteLeft(file);
-    // Not by the id of the process, which another container has too.
+    deleteLeftovers(file);
+    // Not the id of the process: another container may have a process of the same id.
     Path part = file.resolveSibling(file.getFileName() + "." + UUID.randomUUID() + ".part");
     try {
       content.writeTo(part);
@@ -74,22 +74,22 @@ public final class PlainFile {
     }
   }
 
-  /** Deletes what processes that were killed have left: nobody writes it for an hour. */
-  private static void deleteLeft(Path file) throws IOException {
+  /** Deletes the leftovers of processes that were killed: parts not written for an hour. */
+  private static void deleteLeftovers(Path file) throws IOException {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
       return;
     }
-    try (var left = Files.newDirectoryStream(folder, path -> isLeft(file, path))) {
-      for (Path part : left) {
+    try (var leftovers = Files.newDirectoryStream(folder, path -> isLeftover(file, path))) {
+      for (Path part : leftovers) {
         Files.deleteIfExists(part);
       }
     } catch (AccessDeniedException e) {
-      // Whoever may write there, but not list it, leaves them.
+      // A folder that may not be listed can still be written to.
     }
   }
 
-  private static boolean isLeft(Path file, Path path) throws IOException {
+  private static boolean isLeftover(Path file, Path path) throws IOException {
     Matcher part = PART.matcher(String.valueOf(path.getFileName()));
     if (!part.matches() || !part.group(1).equals(String.valueOf(file.getFileName()))) {
       return false;

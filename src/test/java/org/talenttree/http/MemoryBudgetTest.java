@@ -58,7 +58,7 @@ class MemoryBudgetTest {
   void anAnswerThatIsMadeHoldsOnlyItsOwnBytes() {
     assertThat(one.reserve(20)).isTrue();
     assertThat(one.reserveForAnswer(50)).isTrue();
-    assertThat(one.holdForAnswer(10)).isTrue();
+    assertThat(one.resizeForAnswer(10)).isTrue();
     assertThat(other.reserveForAnswer(41)).isFalse();
     assertThat(other.reserveForAnswer(40)).isTrue();
     assertThat(other.reserve(31)).isFalse();
@@ -68,9 +68,9 @@ class MemoryBudgetTest {
   @Test
   void anAnswerForWhichNothingWasReservedHoldsItsOwnBytesOrIsNotSent() {
     assertThat(one.reserve(20)).isTrue();
-    assertThat(one.holdForAnswer(10)).isTrue();
-    assertThat(other.holdForAnswer(41)).isFalse();
-    assertThat(other.holdForAnswer(40)).isTrue();
+    assertThat(one.resizeForAnswer(10)).isTrue();
+    assertThat(other.resizeForAnswer(41)).isFalse();
+    assertThat(other.resizeForAnswer(40)).isTrue();
     assertThat(other.reserve(31)).isFalse();
     assertThat(other.reserve(30)).isTrue();
   }
@@ -78,8 +78,8 @@ class MemoryBudgetTest {
   @Test
   void theAnswerToAChangeMayTakeWhatIsLeftToBodies() {
     assertThat(one.reserveForAnswer(50)).isTrue();
-    assertThat(other.holdForAnswer(30)).isFalse();
-    assertThat(other.holdForChange(30)).isTrue();
+    assertThat(other.resizeForAnswer(30)).isFalse();
+    assertThat(other.resizeForChange(30)).isTrue();
     assertThat(one.reserve(21)).isFalse();
     assertThat(one.reserve(20)).isTrue();
   }
@@ -157,7 +157,7 @@ class MemoryBudgetTest {
   @Test
   void anAnswerThatTookMoreThanThereIsHoldsItsOwnBytesOnceItIsMade() {
     assertThat(one.reserveForAnswer(120)).isTrue();
-    assertThat(one.holdForAnswer(10)).isTrue();
+    assertThat(one.resizeForAnswer(10)).isTrue();
     assertThat(other.reserve(91)).isFalse();
     assertThat(other.reserve(90)).isTrue();
   }
@@ -177,7 +177,7 @@ class MemoryBudgetTest {
     assertThat(one.reserveForAnswer(60)).isTrue();
     assertThat(other.reserveForAnswer(12)).isTrue();
     assertThat(one.reserveForAnswer(10)).isTrue();
-    assertThat(one.holdForAnswer(40)).isTrue();
+    assertThat(one.resizeForAnswer(40)).isTrue();
     one.release();
     other.release();
     assertThat(budget.sources()).isEmpty();

@@ -75,7 +75,7 @@ class PoolsTest {
       CountDownLatch other = new CountDownLatch(1);
       pools.costly().submit("other", new Deadline(), other::countDown, refused::incrementAndGet);
 
-      Until.holds("the other has its turn", () -> other.getCount() == 0);
+      Until.holds("that of the other runs", () -> other.getCount() == 0);
       permits.release(MANY);
     }
   }

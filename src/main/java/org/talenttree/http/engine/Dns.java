@@ -35,7 +35,7 @@ public final class Dns {
     }
   }
 
-  // No virtual thread: the system's call would keep its carrier, of which there are few.
+  // No virtual thread: the system's call would pin its carrier, of which there are few.
   private static void start(Runnable ask) {
     try {
       Thread.ofPlatform().daemon().name("dns").start(ask);

@@ -94,7 +94,7 @@ public final class YamlFile {
                 Translatable.of("is merged into others, and becomes nothing by itself")));
   }
 
-  private static JsonNode read(byte[] file, Map<String, Integer> lines, Consumer<String> unused)
+  private static JsonNode read(byte[] file, Map<String, Integer> lines, Consumer<String> dropped)
       throws ImportRefused {
     try {
       String text = UTF_8.newDecoder().decode(ByteBuffer.wrap(file)).toString();
@@ -104,7 +104,8 @@ public final class YamlFile {
               // Version 3.0.1 fails where a buffer ends within a surrogate pair.
               .setBufferSize(file.length + 1)
               .build();
-      return new YamlFile(new Parse(settings).parseString(text).iterator(), lines).document(unused);
+      return new YamlFile(new Parse(settings).parseString(text).iterator(), lines)
+          .document(dropped);
     } catch (CharacterCodingException e) {
       throw refusal(Translatable.of("is neither JSON nor YAML: it is not valid UTF-8"));
     } catch (YamlEngineException e) {
@@ -128,7 +129,7 @@ public final class YamlFile {
         String.valueOf(mark.getLine() + 1), String.valueOf(mark.getColumn() + 1));
   }
 
-  private JsonNode document(Consumer<String> left) throws ImportRefused {
+  private JsonNode document(Consumer<String> dropped) throws ImportRefused {
     events.next(); // the stream's start
     if (events.next().getEventId() == Event.ID.StreamEnd) {
       throw refusal(Translatable.of("is empty"));
@@ -142,7 +143,7 @@ public final class YamlFile {
               .map(Map.Entry::getKey)
               .toList();
       object.remove(unused);
-      unused.forEach(left);
+      unused.forEach(dropped);
     }
     events.next(); // the document's end
     if (events.next().getEventId() != Event.ID.StreamEnd) {

@@ -79,7 +79,7 @@ public final class PasskeySignInPages {
     return List.of(
         options(SIGN_IN, VISITOR, this::signInOptions),
         Route.form(SIGN_IN, VISITOR, this::signIn),
-        // It tells whether a name is taken, so it counts as a sign-up too.
+        // Its answer shows whether a name is taken, so it counts as a sign-up too.
         options(SIGN_UP, SIGN_UP_FORM, this::signUpOptions),
         Route.form(SIGN_UP, SIGN_UP_FORM, this::signUp),
         Route.page(RECOVERY, VISITOR, this::showRecovery),

@@ -67,7 +67,7 @@ public final class MemberPages {
     }
 
     SourceTree source() {
-      // Of the profile the name alone: no page on which a tree is chosen tells of more.
+      // Only the name of the profile: the page on which one joins announces nothing more.
       OwnerProfile name = OwnerProfile.named(person.profile().displayName());
       return new SourceTree(TreeJson.ofPublic(tree, username()), name);
     }

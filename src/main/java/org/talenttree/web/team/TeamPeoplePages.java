@@ -107,7 +107,7 @@ public final class TeamPeoplePages {
     Map<String, Object> values = new HashMap<>();
     values.put("team", TeamFrame.of(team, TeamFrame.Tab.PEOPLE));
     values.put("people", rows(all, member));
-    // Whoever reads the address of an invitation can join by it.
+    // The address of an invitation is all that one needs to join.
     boolean mayInvite = team.mayInvite() && member.may(Scope.TEAMS_MANAGE);
     values.put("mayInvite", mayInvite);
     values.put("mayManage", team.self().isOwner() && member.may(Scope.TEAMS_MANAGE));
@@ -153,9 +153,9 @@ public final class TeamPeoplePages {
     return forms.answer(
         request,
         () -> {
-          var wanted = TeamRules.invitation(json(form), forms.teams().now());
+          var invitation = TeamRules.invitation(json(form), forms.teams().now());
           return tx ->
-              invitations.invite(tx, member.owner(), request.variable("team"), wanted, tokens);
+              invitations.invite(tx, member.owner(), request.variable("team"), invitation, tokens);
         },
         _ -> seeOther(request, "?made="),
         problem -> refused(request, member, form, problem));

@@ -18,7 +18,7 @@ import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestTeam;
 import org.talenttree.testing.TestTree;
 
-/** No page tells a sign-in by key what the API would refuse to that key. */
+/** No page shows to a session made with a key what the API refuses to that key. */
 class PageScopesTest {
   /** Values that forms refuse, as their pages are then shown again. */
   private static final String REFUSED = "name=&title=&treeId=x&maxUses=x&label=&url=x&confirm=x";
@@ -91,8 +91,8 @@ class PageScopesTest {
   @Test
   void noPageShowsWhatTheKeyOfTheSignInMayNotRead() {
     Sample unchanged = Sample.make();
-    Set<String> told = new TreeSet<>();
-    Set<String> looked = new TreeSet<>();
+    Set<String> leaks = new TreeSet<>();
+    Set<String> shown = new TreeSet<>();
 
     for (Route route : app.app().routes().all()) {
       if (route.access() instanceof Access.SignedIn(var needed)) {
@@ -104,16 +104,16 @@ class PageScopesTest {
           others.remove(scope);
           if (needed.filter(scope::equals).isEmpty()
               && sample.shows(route, secret.getKey(), others)) {
-            told.add(route.method() + " " + route.template() + " without " + scope.text());
+            leaks.add(route.method() + " " + route.template() + " without " + scope.text());
           }
           if (isRead && sample.shows(route, secret.getKey(), Scope.OF_EVERY_ACCOUNT)) {
-            looked.add(secret.getKey());
+            shown.add(secret.getKey());
           }
         }
       }
     }
 
-    assertThat(told).isEmpty();
-    assertThat(looked).as("pages show each").isEqualTo(unchanged.secrets().keySet());
+    assertThat(leaks).isEmpty();
+    assertThat(shown).as("pages show each").isEqualTo(unchanged.secrets().keySet());
   }
 }
