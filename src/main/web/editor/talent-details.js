@@ -30,15 +30,17 @@ export function detailsView(editor, talent, name) {
 
 const MAX_PEOPLE = 1000
 
-/** How many people a team needs at this level, which only a tree that describes a role tells. @param {Editor} editor @param {Talent} talent @param {string} name */
+/** How many people a team needs at this level, in a tree that describes a role. @param {Editor} editor @param {Talent} talent @param {string} name */
 function peopleView(editor, { id, peopleNeeded }, name) {
-  const set = (/** @type {number} */ number) => {
-    const people = number >= 1 ? Math.min(MAX_PEOPLE, Math.trunc(number)) : undefined
+  // The value is not `live`: what is half typed stays.
+  const set = (/** @type {any} */ { target }) => {
+    const people = Math.trunc(Math.min(MAX_PEOPLE, Math.max(0, target.valueAsNumber))) || undefined
+    target.value = people ?? ''
     if (people !== peopleNeeded) editor.work.change(changeTalent(editor.work.draft, id, { peopleNeeded: people }), { focus: `${id}:people` })
   }
   return html`<details class="for-role" .open=${peopleNeeded !== undefined}><summary>${t('For a role')}</summary>
     <label>${t('People a team needs at this level')} <input type="number" min="1" max=${MAX_PEOPLE} step="1" data-key="${id}:people" aria-label=${t('People a team needs for {0}', name)}
-      .value=${live(String(peopleNeeded ?? ''))} @change=${(/** @type {any} */ event) => set(event.target.valueAsNumber)}></label></details>`
+      .value=${peopleNeeded ?? ''} @change=${set}></label></details>`
 }
 
 /** @param {Editor} editor @param {Talent} talent @param {string} name */

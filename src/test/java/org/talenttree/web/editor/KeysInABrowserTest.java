@@ -91,6 +91,37 @@ class KeysInABrowserTest {
         .isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource({"talents, 7", "colours, 3", "about, 6", "address, 1"})
+  void whatIsHalfTypedStaysWhereTheViewIsDrawnAnew(String tab, int fields) {
+    editor.click("#tab-" + tab);
+    if (tab.equals("talents")) {
+      editor.click(".talent .more").click("[data-key$=add-link]");
+      editor.value("document.querySelector('.for-role').open = true");
+    }
+
+    var lost =
+        editor.value(
+            """
+            (async () => {
+              const editor = document.querySelector('tree-editor')
+              const fields = [...editor.querySelectorAll('.sheet :is(textarea, input:not([type=radio], [type=color]))')]
+              const lost = []
+              for (const field of fields) {
+                const before = field.value
+                field.focus()
+                document.execCommand('insertText', false, '1')
+                editor.requestUpdate()
+                await editor.updateComplete
+                if (field.value.length !== before.length + 1) lost.push(field.outerHTML)
+              }
+              return [fields.length, ...lost].join('\\n')
+            })()
+            """);
+
+    assertThat(lost.asString()).isEqualTo(String.valueOf(fields));
+  }
+
   @Test
   void aListIsPastedIntoThePreview() {
     focusPreview();
