@@ -37,6 +37,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
@@ -60,7 +61,7 @@ public final class HttpSender implements OutgoingPost {
   private @Nullable EventLoopGroup loop;
   private @Nullable SslContext tls;
   private final @Nullable TrustManagerFactory trust;
-  private boolean closed;
+  private final CompletableFuture<Integer> closed = new CompletableFuture<>();
 
   /** Trusts the certificates that the Java runtime trusts. */
   public HttpSender() {
@@ -79,31 +80,45 @@ public final class HttpSender implements OutgoingPost {
     boolean isTls = "https".equalsIgnoreCase(uri.getScheme());
     int port = uri.getPort() >= 0 ? uri.getPort() : isTls ? HTTPS : HTTP;
     CompletableFuture<Integer> answer = new CompletableFuture<>();
-    Channel channel =
+    Bootstrap client =
         new Bootstrap()
             .group(loop())
             .channel(NioSocketChannel.class)
             .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, (int) time.toMillis())
             .handler(
                 new Initializer(
-                    isTls ? tls() : null, uri, port, request(uri, headers, body), answer))
-            .connect(new InetSocketAddress(address, port))
-            .addListener(connected -> {
-              if (!connected.isSuccess()) {
-                answer.completeExceptionally(connected.cause());
-              }
-            })
-            .channel();
+                    isTls ? tls() : null, uri, port, request(uri, headers, body), answer));
+    Channel channel = connect(client, new InetSocketAddress(address, port), answer);
     try {
       return await(answer, time);
     } finally {
+      answer.cancel(false);
       var _ = channel.close();
     }
   }
 
-  private static int await(CompletableFuture<Integer> answer, Duration time) throws IOException {
+  private static Channel connect(
+      Bootstrap client, InetSocketAddress server, CompletableFuture<Integer> answer)
+      throws IOException {
     try {
-      return answer.get(time.toMillis(), TimeUnit.MILLISECONDS);
+      return client
+          .connect(server)
+          .addListener(connected -> {
+            if (!connected.isSuccess()) {
+              answer.completeExceptionally(connected.cause());
+            }
+          })
+          .channel();
+    } catch (RejectedExecutionException e) {
+      throw new IOException("the service stops", e);
+    }
+  }
+
+  /** Waits for the answer, or until this is closed: a stopping event loop may not say it. */
+  private int await(CompletableFuture<Integer> answer, Duration time) throws IOException {
+    try {
+      return (int)
+          CompletableFuture.anyOf(answer, closed).get(time.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       throw new SocketTimeoutException("no answer within " + time.toSeconds() + " seconds");
     } catch (ExecutionException e) {
@@ -120,7 +135,7 @@ public final class HttpSender implements OutgoingPost {
   }
 
   private synchronized EventLoopGroup loop() throws IOException {
-    if (closed) {
+    if (closed.isDone()) {
       throw new IOException("the service stops");
     }
     EventLoopGroup known = loop;
@@ -277,7 +292,7 @@ public final class HttpSender implements OutgoingPost {
 
   @Override
   public synchronized void close() {
-    closed = true;
+    closed.completeExceptionally(new IOException("the service stops"));
     if (loop != null) {
       var _ = loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
     }
