@@ -13,6 +13,7 @@ import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.api.OutgoingPost;
+import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnerNotFound;
 import org.talenttree.storage.Tx;
@@ -23,8 +24,9 @@ import org.talenttree.webhook.WebhookStore.Due;
 /**
  * Sends what is due. An endpoint gets one delivery at a time, so that those of a tree come in their
  * order, and an account two, so that no slow server of one keeps those of others waiting; then the
- * endpoint waits behind the others. Each delivery is sent before it is noted as sent: one that was
- * sent while the process died is sent again.
+ * endpoint waits behind the others. What fails or is slow takes half of what may be sent at once.
+ * Each delivery is sent before it is noted as sent: one that was sent while the process died is
+ * sent again.
  *
  * <p>Any node may send: for 90 seconds, one has an endpoint for itself. It takes it by an UPDATE of
  * the owner's shard, after a look at all shards, as Citus locks no rows of several.
@@ -54,11 +56,21 @@ public final class Dispatch implements AutoCloseable {
 
   private static final int MAX_AT_ONCE = 16;
 
-  /** Endpoints that fail are sent to while fewer than these are, so that others have room. */
+  /** What fails or is slow is sent to while fewer than these are, so that others have room. */
   private static final int MAX_BESIDE_FAILING = 8;
+
+  /** An account is slow where its deliveries took longer on average. */
+  private static final Duration SLOW = Duration.ofSeconds(1);
+
+  /** For this time after that, also with new endpoints. */
+  private static final Duration REMEMBERED = Duration.ofMinutes(5);
 
   private static final int MAX_OF_OWNER = 2;
   private static final int LOOKED_AT = 200;
+
+  /** What an account may have at most, see {@code limits.webhooks}. */
+  private static final int MAX_ENDPOINTS = 10;
+
   private static final Duration CLOSING = Duration.ofSeconds(5);
 
   private final Webhooks webhooks;
@@ -72,6 +84,10 @@ public final class Dispatch implements AutoCloseable {
   private List<Due> healthy = List.of();
 
   private List<Due> failing = List.of();
+
+  /** Accounts that were slow, with the time of the last delivery; guarded by the running ones. */
+  private final Map<OwnerId, Long> slow = new HashMap<>();
+
   private volatile boolean closing;
 
   /**
@@ -96,8 +112,8 @@ public final class Dispatch implements AutoCloseable {
   /** Begins to send to the endpoints that something is due for; returns false. */
   public boolean poll() {
     Instant now = webhooks.now();
-    List<Due> nextHealthy = new ArrayList<>(due(now, false));
-    List<Due> nextFailing = new ArrayList<>(due(now, true));
+    List<Due> nextHealthy = new ArrayList<>(due(now, false, LOOKED_AT + dueOfSlow()));
+    List<Due> nextFailing = new ArrayList<>(due(now, true, LOOKED_AT));
     synchronized (running) {
       healthy = nextHealthy;
       failing = nextFailing;
@@ -111,9 +127,17 @@ public final class Dispatch implements AutoCloseable {
     failing.removeIf(due -> start(due, MAX_BESIDE_FAILING));
   }
 
-  private List<Due> due(Instant now, boolean failing) {
-    return database.readEach(
-        handle -> WebhookStore.due(handle, failing, now, free(now), LOOKED_AT));
+  /** Returns how many endpoints of slow accounts there may be, which must not hide others. */
+  private int dueOfSlow() {
+    long now = System.nanoTime();
+    synchronized (running) {
+      slow.values().removeIf(time -> now - time > REMEMBERED.toNanos());
+      return slow.size() * MAX_ENDPOINTS;
+    }
+  }
+
+  private List<Due> due(Instant now, boolean failing, int limit) {
+    return database.readEach(handle -> WebhookStore.due(handle, failing, now, free(now), limit));
   }
 
   /** With SQLite this process alone sends: what the one before it had is free. */
@@ -123,8 +147,9 @@ public final class Dispatch implements AutoCloseable {
 
   private boolean start(Due due, int max) {
     long ofOwner = running.keySet().stream().filter(one -> one.owner().equals(due.owner())).count();
+    int room = slow.containsKey(due.owner()) ? MAX_BESIDE_FAILING : max;
     boolean may =
-        !closing && running.size() < max && ofOwner < MAX_OF_OWNER && !running.containsKey(due);
+        !closing && running.size() < room && ofOwner < MAX_OF_OWNER && !running.containsKey(due);
     if (may) {
       running.put(due, Thread.ofVirtual().name("webhook").start(() -> run(due)));
     }
@@ -179,16 +204,25 @@ public final class Dispatch implements AutoCloseable {
     Optional<Job> job = database.write(due.owner(), tx -> claim(tx, due, lease));
     while (job.isPresent()) {
       Webhook to = job.get().webhook();
+      long begin = System.nanoTime();
       List<Sent> sent = send(job.get());
+      boolean isSlow = System.nanoTime() - begin > SLOW.toNanos() * sent.size();
+      if (isSlow) {
+        remember(due.owner());
+      }
       left -= sent.size();
-      int next =
-          sent.getLast().attempt().isSuccess() && !closing && System.nanoTime() - end < 0
-              ? left
-              : 0;
+      boolean mayGoOn = sent.getLast().attempt().isSuccess() && !isSlow && !closing;
+      int next = mayGoOn && System.nanoTime() - end < 0 ? left : 0;
       if (closing && !sent.getLast().attempt().isSuccess()) {
         sent.removeLast(); // Stopping is no failure.
       }
       job = database.write(due.owner(), tx -> record(tx, due, lease, to, sent, next));
+    }
+  }
+
+  private void remember(OwnerId slowOne) {
+    synchronized (running) {
+      slow.put(slowOne, System.nanoTime());
     }
   }
 

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -54,30 +56,37 @@ class WebhookBoundsTest {
     return HooksOf.make(app, receiver.url());
   }
 
-  private void hang() {
+  /**
+   * Lets the slow server hang, for less time than a delivery has; returns how often it is asked.
+   */
+  private AtomicInteger hang() {
+    AtomicInteger asked = new AtomicInteger();
     slow.answer(_ -> {
+      asked.incrementAndGet();
       try {
-        return free.await(20, TimeUnit.SECONDS) ? 200 : 500;
+        return free.await(12, TimeUnit.SECONDS) ? 200 : 500;
       } catch (InterruptedException e) {
         return 500;
       }
     });
+    return asked;
   }
 
   @Test
   void aSlowServerOfOneAccountKeepsNobodyElseWaiting() {
-    hang();
+    AtomicInteger asked = hang();
     TestOwner owner = TestOwner.register(app);
     for (int i = 0; i < 10; i++) {
       HooksOf.make(owner, slow.url());
     }
     owner.tree("Slow");
+    Until.holds("two hang", () -> asked.get() >= 2);
     HooksOf quick = hooks();
     quick.tree("Quick");
     quick.untilDone();
 
     assertThat(receiver.types()).containsExactly("tree.created");
-    assertThat(free.getCount()).isOne();
+    assertThat(asked).hasValue(2);
     assertThat(
             owner
                 .client()
@@ -100,23 +109,40 @@ class WebhookBoundsTest {
         "all have failed",
         () -> failing.stream().noneMatch(one -> one.read().get("failingSince").isNull()));
     int failures = slow.all().size();
-    CountDownLatch eight = new CountDownLatch(8);
-    slow.answer(_ -> {
-      eight.countDown();
-      try {
-        return free.await(12, TimeUnit.SECONDS) ? 200 : 500;
-      } catch (InterruptedException e) {
-        return 500;
-      }
-    });
+    AtomicInteger asked = hang();
     app.clock().advance(Duration.ofSeconds(10));
-    Until.holds("eight hang", () -> eight.getCount() == 0);
+    Until.holds("eight hang", () -> asked.get() >= 8);
     HooksOf quick = hooks();
     quick.tree("Quick");
     quick.untilDone();
 
     assertThat(receiver.types()).containsExactly("tree.created");
     assertThat(slow.all()).as("none of the eight has had an answer yet").hasSize(failures);
+  }
+
+  @Test
+  void slowServersOfManyAccountsLeaveRoomForOthersThoughTheyAnswer() {
+    slow.answer(_ -> {
+      LockSupport.parkNanos(Duration.ofMillis(1_200).toNanos());
+      return 200;
+    });
+    List<HooksOf> all = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      all.add(HooksOf.make(app, slow.url()));
+      all.getLast().tree("Slow");
+    }
+    all.forEach(HooksOf::untilDone);
+    AtomicInteger asked = hang();
+    // With endpoints that did not answer yet.
+    all.forEach(one -> HooksOf.make(one.owner(), slow.url()));
+    all.forEach(one -> one.tree("Slower"));
+    Until.holds("eight hang", () -> asked.get() >= 8);
+    HooksOf quick = hooks();
+    quick.tree("Quick");
+    quick.untilDone();
+
+    assertThat(receiver.types()).containsExactly("tree.created");
+    assertThat(slow.all()).as("none of the eight has had an answer yet").hasSize(10);
   }
 
   @Test
@@ -171,7 +197,7 @@ class WebhookBoundsTest {
 
   @Test
   void anEndpointHasTenTestsAtMostThatWait() {
-    hang();
+    AtomicInteger _ = hang();
     HooksOf hooks = HooksOf.make(app, slow.url());
     for (int i = 0; i < 10; i++) {
       assertThat(hooks.owner().client().post(hooks.path() + "/test").status()).isEqualTo(200);
