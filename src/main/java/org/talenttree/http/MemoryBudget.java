@@ -78,15 +78,15 @@ public final class MemoryBudget {
     boolean grow(Object source, long before, long after) {
       long counted = counted(after);
       long more = counted - counted(before);
-      long ofAll = taken.addAndGet(more);
-      long ofSource = add(source, more);
+      long ofAll = taken.get() + more;
+      long ofSource = bySource.getOrDefault(source, 0L) + more;
       boolean fitsInAll = after <= max ? ofAll <= max : before > max || ofAll == counted;
-      if (fitsInAll && (ofSource <= maxOfSource || ofSource == counted)) {
-        return true;
+      boolean fits = fitsInAll && (ofSource <= maxOfSource || ofSource == counted);
+      if (fits) {
+        taken.addAndGet(more);
+        add(source, more);
       }
-      taken.addAndGet(-more);
-      add(source, -more);
-      return false;
+      return fits;
     }
 
     void shrink(Object source, long before, long after) {
@@ -109,16 +109,14 @@ public final class MemoryBudget {
       return bytes <= max ? bytes : max / 4 * 3;
     }
 
-    private long add(Object source, long bytes) {
+    private void add(Object source, long bytes) {
       // A source at zero is removed: there may be more sources than fit in memory.
-      Long now =
-          bySource.compute(
-              source,
-              (any, before) -> {
-                long sum = (before == null ? 0 : before) + bytes;
-                return sum == 0 ? null : sum;
-              });
-      return now == null ? 0 : now;
+      bySource.compute(
+          source,
+          (any, before) -> {
+            long sum = (before == null ? 0 : before) + bytes;
+            return sum == 0 ? null : sum;
+          });
     }
   }
 
@@ -137,9 +135,12 @@ public final class MemoryBudget {
 
     /** Reserves so many more bytes; if they are not available, reserves none and returns false. */
     public boolean reserve(long bytes) {
-      boolean fits = all.grow(source, own, own + bytes);
-      own += fits ? bytes : 0;
-      return fits;
+      // One grows at a time: what is refused must not take room from others until it is.
+      synchronized (all) {
+        boolean fits = all.grow(source, own, own + bytes);
+        own += fits ? bytes : 0;
+        return fits;
+      }
     }
 
     /**
@@ -148,15 +149,17 @@ public final class MemoryBudget {
      * of that half.
      */
     public boolean reserveForAnswer(long bytes) {
-      if (!answers.grow(source, ownForAnswer, ownForAnswer + bytes)) {
-        return false;
+      synchronized (all) {
+        if (!answers.grow(source, ownForAnswer, ownForAnswer + bytes)) {
+          return false;
+        }
+        if (!reserve(bytes)) {
+          answers.shrink(source, ownForAnswer + bytes, ownForAnswer);
+          return false;
+        }
+        ownForAnswer += bytes;
+        return true;
       }
-      if (!reserve(bytes)) {
-        answers.shrink(source, ownForAnswer + bytes, ownForAnswer);
-        return false;
-      }
-      ownForAnswer += bytes;
-      return true;
     }
 
     /**

@@ -2,7 +2,10 @@ package org.talenttree.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MemoryBudgetTest {
   private final MemoryBudget budget = new MemoryBudget(100);
@@ -27,6 +30,29 @@ class MemoryBudgetTest {
     assertThat(one.reserve(60)).isTrue();
     assertThat(other.reserve(41)).isFalse();
     assertThat(one.reserve(40)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void whatIsRefusedTakesNoRoomFromOthersUntilItIs(boolean isAnswer) throws Exception {
+    assertThat(budget.share().reserve(60)).isTrue();
+    AtomicBoolean ends = new AtomicBoolean();
+    Thread refused =
+        Thread.startVirtualThread(() -> {
+          while (!ends.get()) {
+            // Of these 45 there would be room among the answers, but not in all.
+            boolean _ = isAnswer ? one.reserveForAnswer(45) : one.reserve(45);
+          }
+        });
+    int failures = 0;
+    for (int i = 0; i < 300_000; i++) {
+      failures += other.reserveForAnswer(20) ? 0 : 1;
+      other.release();
+    }
+    ends.set(true);
+    refused.join();
+
+    assertThat(failures).isZero();
   }
 
   @Test
