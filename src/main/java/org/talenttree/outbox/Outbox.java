@@ -11,9 +11,10 @@ import org.talenttree.storage.Tx;
 
 /**
  * Hands on what changed to receivers that may not take part in its transaction. A change leaves an
- * entry in its own transaction, on its owner's shard; the receiver gets it within a second, at
- * least once, and each owner's entries in their order, but for one that has failed. An entry names
- * what changed and not how, so a receiver reads what is true by then.
+ * entry in its own transaction, on its owner's shard; the receiver gets it within a second, or 100
+ * of an owner a second where many wait, at least once, and each owner's entries in their order, but
+ * for one that has failed. An entry names what changed and not how, so a receiver reads what is
+ * true by then.
  */
 public final class Outbox implements OwnedData {
   /** The kind of entries for the directory of people. */
@@ -22,7 +23,8 @@ public final class Outbox implements OwnedData {
   /** The reference of an entry about all of an account. */
   public static final String WHOLE_ACCOUNT = "";
 
-  private static final int MAX_ENTRIES = 1_000;
+  /** Of an owner in a round, as who renames themselves changes 500 trees: others write too. */
+  private static final int MAX_ENTRIES = 50;
 
   /** After an entry has failed: half a minute where a round begins each half second. */
   private static final int ROUNDS_TO_WAIT = 60;
@@ -71,10 +73,10 @@ public final class Outbox implements OwnedData {
   }
 
   /**
-   * Delivers the entries of the next 100 owners, about 1,000 of each, each in a transaction, as
-   * what it wants to be prepared is prepared for it alone. Returns false if no owner is left to
-   * look at, and then starts over. An entry that fails keeps no other from being delivered, unless
-   * ten of an owner do, or those of ten owners; it is tried again in half a minute or later.
+   * Delivers the entries of the next 100 owners, 50 to 100 of each, each in a transaction, as what
+   * it wants to be prepared is prepared for it alone. Returns false if no owner is left to look at,
+   * and then starts over. An entry that fails keeps no other from being delivered, unless ten of an
+   * owner do, or those of ten owners; it is tried again in half a minute or later.
    *
    * @throws RuntimeException the last failure, if there was one
    */
@@ -98,8 +100,10 @@ public final class Outbox implements OwnedData {
   }
 
   private List<Entry> waiting(OwnerId owner) {
-    return database.readEach(handle -> OutboxStore.list(handle, owner, kind, MAX_ENTRIES)).stream()
+    int limit = MAX_ENTRIES + failed.size();
+    return database.readEach(handle -> OutboxStore.list(handle, owner, kind, limit)).stream()
         .filter(entry -> !failed.contains(entry))
+        .limit(MAX_ENTRIES)
         .toList();
   }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -101,6 +102,24 @@ class OutboxTest {
         }));
 
     assertThat(received).contains("a", "b").hasSizeGreaterThan(3);
+  }
+
+  @Test
+  void anAccountWithManyEntriesLeavesTheWriterToOthersBetweenRounds() {
+    Account ada = account("ada");
+    String[] many = IntStream.range(0, 500).mapToObj(i -> "ada " + i).toArray(String[]::new);
+    put(ada, many);
+    put(account("bob"), "bob");
+    Outbox outbox = outbox((_, _) -> {});
+
+    deliver(outbox);
+
+    assertThat(received).contains("bob").hasSizeBetween(50, 101);
+    for (int round = 1; round < 10; round++) {
+      deliver(outbox);
+    }
+    received.remove("bob");
+    assertThat(received).containsExactly(many);
   }
 
   /** Something that takes long to compute, of one entry. */
