@@ -263,11 +263,18 @@ public final class Dispatch implements AutoCloseable {
   private List<Sent> send(Job job) {
     long end = System.nanoTime() + RESULTS_INTERVAL.toNanos();
     List<Sent> sent = new ArrayList<>();
-    for (Delivery delivery : job.deliveries()) {
-      Attempt attempt = sender.send(job.webhook(), delivery);
-      sent.add(new Sent(delivery, attempt));
-      if (!attempt.isSuccess() || closing || System.nanoTime() - end > 0) {
-        break;
+    try {
+      for (Delivery delivery : job.deliveries()) {
+        Attempt attempt = sender.send(job.webhook(), delivery);
+        sent.add(new Sent(delivery, attempt));
+        if (!attempt.isSuccess() || closing || System.nanoTime() - end > 0) {
+          break;
+        }
+      }
+    } catch (RuntimeException e) {
+      // What was sent before it is stored first; then this one is tried again, alone.
+      if (sent.isEmpty()) {
+        throw e;
       }
     }
     return sent;

@@ -4,6 +4,8 @@ import io.netty.bootstrap.Bootstrap;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelException;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelInitializer;
@@ -38,6 +40,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
@@ -61,16 +64,18 @@ public final class HttpSender implements OutgoingPost {
   private @Nullable EventLoopGroup loop;
   private @Nullable SslContext tls;
   private final @Nullable TrustManagerFactory trust;
+  private final ThreadFactory threads;
   private final CompletableFuture<Integer> closed = new CompletableFuture<>();
 
   /** Trusts the certificates that the Java runtime trusts. */
   public HttpSender() {
-    this(null);
+    this(null, new DefaultThreadFactory("sender", true));
   }
 
-  /** Trusts other certificates. */
-  HttpSender(@Nullable TrustManagerFactory trust) {
+  /** Trusts other certificates, and takes the thread of its event loop from a factory. */
+  HttpSender(@Nullable TrustManagerFactory trust, ThreadFactory threads) {
     this.trust = trust;
+    this.threads = threads;
   }
 
   @Override
@@ -101,8 +106,12 @@ public final class HttpSender implements OutgoingPost {
       Bootstrap client, InetSocketAddress server, CompletableFuture<Integer> answer)
       throws IOException {
     try {
-      return client
-          .connect(server)
+      ChannelFuture connection = client.connect(server);
+      // Without a descriptor or a thread there is no event loop that would run the listener.
+      if (connection.isDone() && !connection.isSuccess()) {
+        throw new IOException("no connection", connection.cause());
+      }
+      return connection
           .addListener(connected -> {
             if (!connected.isSuccess()) {
               answer.completeExceptionally(connected.cause());
@@ -140,12 +149,18 @@ public final class HttpSender implements OutgoingPost {
     }
     EventLoopGroup known = loop;
     if (known == null) {
-      known =
-          new MultiThreadIoEventLoopGroup(
-              1, new DefaultThreadFactory("sender", true), NioIoHandler.newFactory());
+      known = newLoop();
       loop = known;
     }
     return known;
+  }
+
+  private EventLoopGroup newLoop() throws IOException {
+    try {
+      return new MultiThreadIoEventLoopGroup(1, threads, NioIoHandler.newFactory());
+    } catch (IllegalStateException | ChannelException e) {
+      throw new IOException("no descriptor is free", e);
+    }
   }
 
   private synchronized SslContext tls() throws SSLException {

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -120,7 +121,7 @@ class HttpSenderTest {
     TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
     trust.init(keys);
     String port = ":" + server.getAddress().getPort() + "/a?b=c";
-    try (HttpSender trusting = new HttpSender(trust)) {
+    try (HttpSender trusting = new HttpSender(trust, Thread.ofPlatform().daemon().factory())) {
       assertThat(send(trusting, "https://hooks.test" + port, TIME)).isEqualTo(204);
       assertThatThrownBy(() -> send(trusting, "https://other.test" + port, TIME))
           .isInstanceOf(SSLException.class);
@@ -226,6 +227,31 @@ class HttpSenderTest {
             .isNotInstanceOf(SocketTimeoutException.class);
       }
       assertThatThrownBy(() -> send(plain, uri, TIME)).isInstanceOf(IOException.class);
+    }
+  }
+
+  @Test
+  void withoutAThreadItFailsAtOnceAndWithOneItGoesOn() throws Exception {
+    AtomicBoolean isFull = new AtomicBoolean(true);
+    HttpServer server = HttpServer.create(new InetSocketAddress(here(), 0), 0);
+    answering(server, 204, new byte[0]);
+    String uri = "http://hooks.test:" + server.getAddress().getPort() + "/a?b=c";
+    try (HttpSender sender =
+        new HttpSender(
+            null,
+            run -> {
+              if (isFull.get()) {
+                throw new OutOfMemoryError("unable to create native thread");
+              }
+              return Thread.ofPlatform().daemon().unstarted(run);
+            })) {
+      assertThatThrownBy(() -> send(sender, uri, Duration.ofMinutes(1)))
+          .isInstanceOf(IOException.class)
+          .isNotInstanceOf(SocketTimeoutException.class);
+      isFull.set(false);
+      assertThat(send(sender, uri, TIME)).isEqualTo(204);
+    } finally {
+      server.stop(0);
     }
   }
 
