@@ -18,6 +18,7 @@ import org.talenttree.api.Deadline;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.CostlyResponse;
 import org.talenttree.api.Route;
+import org.talenttree.http.HealthRoutes;
 import org.talenttree.http.engine.Connections.Deadlines;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.TestResponse;
@@ -200,6 +201,29 @@ class FairnessTest {
   private static void everyLoopHasSeenWhatArrived(TestEngine engine) {
     for (int i = 0; i < 2 * Runtime.getRuntime().availableProcessors(); i++) {
       assertThat(status(engine, "/quick")).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void whileADatabaseDoesNotAnswerTheProcessIsAliveAndNotReady() {
+    Route[] health =
+        new HealthRoutes(
+                () -> {
+                  begun.incrementAndGet();
+                  permits.acquireUninterruptibly();
+                  return true;
+                })
+            .routes()
+            .toArray(Route[]::new);
+    try (TestEngine engine = new TestEngine(folder, 1, LONG, health)) {
+      for (int i = 0; i < 10; i++) {
+        assertThat(status(engine, "/health/ready")).isEqualTo(503);
+        assertThat(status(engine, "/health/live")).isEqualTo(200);
+      }
+      assertThat(begun).as("it is asked once").hasValue(1);
+
+      permits.release(1000);
+      Until.holds("it is ready", () -> status(engine, "/health/ready") == 200);
     }
   }
 
