@@ -53,6 +53,11 @@ spec:
         httpGet: {path: /health/ready, port: http}
         periodSeconds: 5
         timeoutSeconds: 5
+      {{- if .Values.postgresql.url }}
+      # Who asks the service needs a moment to learn that this pod stops, and to ask another.
+      lifecycle:
+        preStop: {exec: {command: [sleep, "5"]}}
+      {{- end }}
       resources:
         {{- toYaml .Values.resources | nindent 8 }}
       volumeMounts:
