@@ -71,6 +71,33 @@ class EditorFilesTest {
   }
 
   @Test
+  void linesThatAreOnlyCommentsAreNotServed() {
+    String script =
+        """
+        /**
+         * What it is.
+         *
+         * @param {string} a */
+        const a = /** @type {any} */ (b) // why
+          // also why
+        /* once */
+          /** @type {any} */ (c).d = `
+            */ https://example.org`
+        """;
+
+    assertThat(new String(Modules.withoutComments(script), UTF_8))
+        .isEqualTo(
+            """
+            const a = /** @type {any} */ (b) // why
+              /** @type {any} */ (c).d = `
+                */ https://example.org`
+            """);
+    for (String served : scripts()) {
+      assertThat(visitor.get(served).text()).doesNotContain("@typedef", "@param {import(");
+    }
+  }
+
+  @Test
   void everyScriptOfTheSourceIsServedAndNothingElse() throws IOException {
     Set<String> served = new TreeSet<>();
     Pattern.compile("\"/app/editor/([a-z-]+\\.js)\":\"([^\"]+)\"")
