@@ -33,7 +33,7 @@ public record AppFrame(
     boolean hasPasskeys) {
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
   private static final String SCRIPT =
-      Stream.of("focus", "copy", "import")
+      Stream.of("once", "focus", "copy", "import")
           .map(name -> Resources.text("/web/app/" + name + ".js"))
           .collect(Collectors.joining());
   private static final String WITH_PASSKEYS = SCRIPT + Resources.text("/web/app/passkeys.js");

@@ -131,6 +131,60 @@ class WebhooksInABrowserTest {
   }
 
   @Test
+  void aSecretIsRenewedOnceHoweverOftenOnePresses() {
+    BrowserPage page = signedIn(browsing.page(1280));
+    make(page, receiver.url());
+    String first = secret(page);
+    page.go(browsing.base() + "/app/webhooks");
+    press(page, ".rows h2 a");
+    String renewal = "form[action$=\"/secret\"] button";
+
+    pressBeforeTheAnswer(page, renewal, renewal, renewal);
+
+    assertThat(secret(page)).startsWith("whsec_").isNotEqualTo(first);
+    assertThat(page.requests()).filteredOn(one -> one.endsWith("/secret")).hasSize(1);
+    press(page, "form[action$=\"/test\"] button");
+    untilShown(page, ".places li", "Delivered · status 200 · 1 try");
+    assertThat(TestReceiver.isSigned(receiver.all().getFirst(), first)).isTrue();
+  }
+
+  @Test
+  void anotherButtonThanTheOneWithoutAnAnswerIsHeard() {
+    BrowserPage page = signedIn(browsing.page(1280));
+    make(page, receiver.url());
+    page.go(browsing.base() + "/app/webhooks");
+    press(page, ".rows h2 a");
+
+    pressBeforeTheAnswer(
+        page, "form[action$=\"/test\"] button", "form[action$=\"/remove\"] button");
+
+    assertThat(text(page, "main")).contains("The webhook is removed.");
+  }
+
+  /** Presses buttons one after another while the answer to the first takes its time. */
+  private static void pressBeforeTheAnswer(BrowserPage page, String... buttons) {
+    delay(page, 1_000);
+    page.leave(() ->
+        page.value(
+            "['%s'].forEach((one, i) => setTimeout(() => document.querySelector(one).click(), i * 200))"
+                .formatted(String.join("', '", buttons))));
+    delay(page, 0);
+  }
+
+  private static void delay(BrowserPage page, int milliseconds) {
+    page.send(
+        "Network.emulateNetworkConditions",
+        "offline",
+        false,
+        "latency",
+        milliseconds,
+        "downloadThroughput",
+        -1,
+        "uploadThroughput",
+        -1);
+  }
+
+  @Test
   void whatFailsIsSeenAtOneSight() {
     BrowserPage page = signedIn(browsing.page(1280));
     receiver.answer(_ -> 503);
