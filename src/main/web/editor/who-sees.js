@@ -33,7 +33,10 @@ export class WhoSees {
     this.refusal = ''
     /** By how much the service's clock is ahead of the browser's, in milliseconds. */
     this.ahead = 0
-    this.isChanging = false
+    /** What is being changed, so that a second press does not change it twice. @type {Set<string>} */
+    this.changing = new Set()
+    /** Ends with the last change. @type {Promise<unknown>} */
+    this.last = Promise.resolve()
     this.readings = 0
   }
 
@@ -69,13 +72,23 @@ export class WhoSees {
     await this.panel.updateComplete
   }
 
-  /** Changes something and reads all anew, one change at a time. @param {string} method @param {string} path @param {unknown} [body] */
-  async change(method, path, body) {
-    if (this.isChanging) return undefined
-    this.isChanging = true
+  /** Changes something and reads all anew, one change after the other.
+   * @param {string} method @param {string} path @param {unknown} [body] @param {string} [what] tells it from other changes of this path */
+  change(method, path, body, what = '') {
+    const key = `${path} ${what}`
+    if (this.changing.has(key)) return undefined
+    // What failed while others waited stays to be read.
+    if (!this.changing.size) this.refusal = ''
+    this.changing.add(key)
+    const change = this.last.then(() => this.send(method, path, body)).finally(() => this.changing.delete(key))
+    this.last = change.catch(() => {})
+    return change
+  }
+
+  /** @param {string} method @param {string} path @param {unknown} body */
+  async send(method, path, body) {
     const { problem, data } = await call(method, path, { body })
-    this.isChanging = false
-    this.refusal = problem ? reason(problem) : ''
+    if (problem) this.refusal = reason(problem)
     await this.read()
     return data
   }
@@ -110,10 +123,12 @@ export class WhoSees {
     event.preventDefault()
     const form = /** @type {HTMLFormElement} */ (event.target)
     const fields = new FormData(form)
+    const label = String(fields.get('label'))
     const endsAt = new Date(this.now + Number(fields.get('days')) * DAY_MS).toISOString()
-    const link = await this.change('POST', `${treeAddress(this.id)}/links`, { label: String(fields.get('label')).trim(), endsAt })
+    const link = await this.change('POST', `${treeAddress(this.id)}/links`, { label: label.trim(), endsAt }, label)
     if (!link) return
-    form.reset()
+    // One may be writing the next label already.
+    if (new FormData(form).get('label') === label) form.reset()
     await this.panel.copy(link.url)
   }
 

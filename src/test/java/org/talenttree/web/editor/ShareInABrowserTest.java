@@ -204,6 +204,77 @@ class ShareInABrowserTest {
     editor.await("document.activeElement === document.querySelector('.new-link input')");
   }
 
+  /** Opens the panel; {@code window.calls} has a way on for each call of this method that waits. */
+  private static EditorPage waiting(TestTree tree, String method) {
+    EditorPage editor = shared(tree, 1280);
+    editor.value(
+        """
+        (() => {
+          const send = window.fetch
+          window.calls = []
+          window.fetch = async (path, how) => {
+            if (how.method === '%s') await new Promise((resolve) => calls.push(resolve))
+            return send(path, how)
+          }
+        })()
+        """
+            .formatted(method));
+    return editor.await("document.querySelector('.new-link') !== null");
+  }
+
+  private static EditorPage awaitCalls(EditorPage editor, int number) {
+    return editor.await("calls.length === " + number);
+  }
+
+  private static EditorPage awaitLinks(EditorPage editor, int number) {
+    return editor.await("document.querySelectorAll('.seen .address').length === " + number);
+  }
+
+  @Test
+  void theNextLabelStaysAndItsLinkIsMadeAfterTheOneBefore() {
+    TestTree tree = EditorTree.draft(browsing.app(), "Languages: Java");
+    EditorPage editor = waiting(tree, "POST").click(".new-link input");
+
+    awaitCalls(editor.type("Alice").press("Enter").press("Enter"), 1);
+    editor.control("a").type("Bob").value("calls[0]()");
+    awaitLinks(editor, 1);
+    editor.await("window.copied.includes('/s/')").settle();
+    assertThat(editor.value("document.querySelector('.new-link input').value").asString())
+        .isEqualTo("Bob");
+    awaitCalls(editor.press("Enter"), 2).control("a").type("Carol").press("Enter");
+    editor.value("calls[1]()");
+    awaitCalls(editor, 3).value("calls[2]()");
+
+    awaitLinks(editor, 3).await("document.querySelector('.new-link input').value === ''");
+    assertThat(
+            editor
+                .value("[...document.querySelectorAll('.seen h4')].map(h => h.innerText).join(' ')")
+                .asString()
+                .split(" "))
+        .containsExactlyInAnyOrder("Alice", "Bob", "Carol");
+  }
+
+  @Test
+  void twoLinksAreEndedInQuickSuccession() {
+    TestTree tree = EditorTree.draft(browsing.app(), "Languages: Java");
+    for (String label : new String[] {"Alice", "Bob"}) {
+      String link = "{\"label\":\"" + label + "\"}";
+      tree.owner().client().json("POST", "/api/v1/trees/" + tree.id() + "/links", link);
+    }
+    EditorPage editor = awaitLinks(waiting(tree, "DELETE"), 2);
+    String end = "document.querySelectorAll('.seen .row button:last-child')";
+
+    editor.value(end + "[0].click()");
+    editor.value(end + "[0].click()");
+    editor.value(end + "[1].click()");
+    awaitCalls(editor, 1).value("calls[0]()");
+    awaitCalls(editor, 2).value("calls[1]()");
+
+    awaitLinks(editor, 0);
+    assertThat(editor.value("document.querySelector('.share .fault').innerText").asString())
+        .isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource({"1280,light", "1280,dark", "375,dark", "320,light"})
   void nobodyIsLeftOut(int width, String mode) {
