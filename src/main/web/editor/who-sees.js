@@ -173,7 +173,7 @@ export class WhoSees {
   linksView(links) {
     const isOn = links.some((link) => !link.endedAt)
     return audience(icon('key-round'), isOn, t('Whoever has a secret link'), html`<p class="small">${t('No account needed. Search engines are told to stay away, and no link is ever listed.')}</p>
-      <form class="new-link" @submit=${(/** @type {SubmitEvent} */ event) => this.make(event)}>
+      <form class="new-link" @submit=${(/** @type {SubmitEvent} */ event) => this.make(event)} @keydown=${keepUndo}>
         <label>${t('For whom or what')}<input type="text" name="label" required maxlength="100" autocomplete="off"></label>
         <label>${t('Ends after')}<select name="days">${DAYS.map((number) => html`<option value=${number} ?selected=${number === USUAL_DAYS}>${counted(number, '{0} day', '{0} days')}</option>`)}</select></label>
         <button type="submit" class="button">${icon('link')} ${t('Make a link')}</button></form>
@@ -188,6 +188,11 @@ export class WhoSees {
         <p class="small">${link.endedAt ? t('Ended {0}', near(link.endedAt, this.now)) : t('Ends {0}', near(link.endsAt, this.now))} · ${openings(link, this.now)}</p></div>
       ${link.endedAt ? nothing : html`<p class="row">${this.panel.copyView(t('Copy'), link.url, '', link.label)}<button type="button" class="button" @click=${() => this.end(link)}>${t('End')}<span class="vh"> ${link.label}</span></button></p>`}</div>`
   }
+}
+
+/** What undoes or redoes in a field does not reach the tree. @param {KeyboardEvent} event */
+function keepUndo(event) {
+  if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)) event.stopPropagation()
 }
 
 /** @param {import('./api.js').Problem} problem */

@@ -255,6 +255,20 @@ class ShareInABrowserTest {
   }
 
   @Test
+  void undoingInAFieldLeavesTheTreeAsItIs() {
+    EditorPage editor =
+        EditorPage.open(browsing, EditorTree.draft(browsing.app(), "A: Java"), 1280);
+    editor.click("[data-key$=':add']").type("Kotlin").click(".share-button");
+    editor.click(".new-link input").type("Alice");
+
+    for (String key : new String[] {"z", "y", "z"}) {
+      editor.control(key);
+      assertThat(editor.outline()).isEqualTo("A: Java Kotlin");
+      assertThat(editor.value("document.activeElement.name").asString()).isEqualTo("label");
+    }
+  }
+
+  @Test
   void twoLinksAreEndedInQuickSuccession() {
     TestTree tree = EditorTree.draft(browsing.app(), "Languages: Java");
     for (String label : new String[] {"Alice", "Bob"}) {
