@@ -28,6 +28,7 @@ export class ImportDialog extends LitElement {
     editor: { attribute: false },
     read: { state: true },
     trouble: { state: true },
+    uses: { state: true },
     level: { state: true },
     takesIcons: { state: true },
     isBusy: { state: true },
@@ -43,6 +44,10 @@ export class ImportDialog extends LitElement {
     /** The service's answer to the dry run. @type {import('./import-preview.js').Read | undefined} */
     this.read = undefined
     this.trouble = ''
+    /** What the columns are to hold, until the service has answered. @type {string[] | undefined} */
+    this.uses = undefined
+    /** What keys have chosen so far. @type {{index: number, use: string} | undefined} */
+    this.picked = undefined
     this.level = 3
     this.takesIcons = true
     this.isBusy = false
@@ -72,6 +77,11 @@ export class ImportDialog extends LitElement {
     return this.read?.report.columns ?? []
   }
 
+  /** What the columns hold, as far as it is decided. */
+  get holds() {
+    return this.uses ?? this.columns.map((column) => column.holds)
+  }
+
   get names() {
     return levelTitles(this.work.draft)
   }
@@ -90,7 +100,7 @@ export class ImportDialog extends LitElement {
   async show({ file, text = '', at = '', ask = 'file' }) {
     await this.updateComplete
     this.calls++
-    Object.assign(this, { read: undefined, trouble: '', source: undefined, fileName: '', level: 3, takesIcons: true, isBusy: false, isOpen: false, at, ask, list: text })
+    Object.assign(this, { read: undefined, trouble: '', uses: undefined, picked: undefined, source: undefined, fileName: '', level: 3, takesIcons: true, isBusy: false, isOpen: false, at, ask, list: text })
     await this.updateComplete
     this.querySelectorAll('.source input').forEach((/** @type {any} */ field) => (field.value = ''))
     const dialog = this.querySelector('dialog')
@@ -125,13 +135,15 @@ export class ImportDialog extends LitElement {
   }
 
   /** Reads the source with what was decided about it.
-   * @param {Record<string, string>} decided parameters of the import @returns {Promise<boolean>} whether what was read is still wanted */
-  async decide(decided = {}) {
+   * @param {Record<string, string>} decided parameters of the import @param {string[]} [uses] what the columns are to hold
+   * @returns {Promise<boolean>} whether what was read is still wanted */
+  async decide(decided = {}, uses) {
     const number = ++this.calls
-    this.isBusy = true
+    Object.assign(this, { isBusy: true, uses, picked: undefined })
     this.decided = decided
     const answer = await this.send({ dryRun: 'true', icons: 'proposed', ...decided })
     if (!this.arrived(number)) return false
+    this.uses = undefined
     this.trouble = answer.status === 200 ? '' : refusal(answer, this.fileName !== '')
     if (answer.status === 200) this.read = answer.data
     return true
@@ -153,7 +165,17 @@ export class ImportDialog extends LitElement {
   /** @param {number} index the column @param {string} use what it is to hold */
   choose(index, use) {
     const { scale, charset } = this.decided
-    return this.decide({ columns: chosen(this.columns, index, use).join(','), ...(scale && { scale }), ...(charset && { charset }) })
+    const uses = chosen(this.holds, index, use)
+    return this.decide({ columns: uses.join(','), ...(scale && { scale }), ...(charset && { charset }) }, uses)
+  }
+
+  /** Takes what keys have chosen, as one goes on. @returns {boolean} whether that changes anything */
+  takePicked() {
+    const { picked, holds } = this
+    this.picked = undefined
+    if (!picked || !holds[picked.index] || holds[picked.index] === picked.use) return false
+    this.choose(picked.index, picked.use)
+    return true
   }
 
   fold() {

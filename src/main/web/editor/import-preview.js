@@ -49,11 +49,11 @@ export function answered({ tree, report }, level, takesIcons) {
   }))
 }
 
-/** The columns after one was chosen to hold something; what held that before takes its place.
- * @param {Column[]} columns @param {number} index @param {string} use @returns {string[]} */
-export function chosen(columns, index, use) {
-  const former = columns[index].holds
-  return columns.map((column, i) => (i === index ? use : use !== 'none' && column.holds === use ? former : column.holds))
+/** What the columns hold after one was chosen to hold something; what held that before takes its place.
+ * @param {string[]} holds @param {number} index @param {string} use */
+export function chosen(holds, index, use) {
+  const former = holds[index]
+  return holds.map((one, i) => (i === index ? use : use !== 'none' && one === use ? former : one))
 }
 
 /** @param {number} shown @param {Excess | undefined} excess @returns {string} */

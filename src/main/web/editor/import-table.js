@@ -20,6 +20,12 @@ const FIRST = 7
 /** The most icons of one picture. */
 const ICONS = 40
 
+/** A change this soon after a key is the key's: in a closed list each arrow changes the choice, on the way to another. */
+const KEY_MS = 100
+
+/** When a key was last pressed that may change a choice without ending it. */
+let keyedAt = -Infinity
+
 /** @param {Dialog} dialog @param {Row[]} rows */
 export function tableView(dialog, rows) {
   const columns = columnsOf(dialog, rows)
@@ -47,12 +53,27 @@ function headView(dialog, { holds, heading, index }) {
   const name = declared(USES.find(([use]) => use === holds)?.[1] ?? '')
   if (index < 0) return html`<th role="columnheader" scope="col" class="of-${holds}"><span class="heading">${name}</span></th>`
   const { years } = dialog.columns[index]
+  const chosen = dialog.picked?.index === index ? dialog.picked.use : dialog.holds[index]
   const { scale } = dialog.read?.report.layout ?? {}
   const title = heading || t('Column {0}', index + 1)
   const note = holds === 'level' ? (years ? t('guessed by the years') : scale ? t('read as of {0}', scale) : '') : ''
   return html`<th role="columnheader" scope="col" class="of-${holds}"><label><span class="heading" dir="auto">${title}</span>${note ? html`<span class="heading note">${note}</span>` : nothing}
-    <select data-column=${index} class=${holds === 'none' ? 'none' : ''} .value=${live(holds)} @change=${(/** @type {any} */ event) => dialog.choose(index, event.target.value)}>
-      ${USES.map(([use, text]) => html`<option value=${use} ?selected=${use === holds}>${declared(text)}</option>`)}</select></label></th>`
+    <select data-column=${index} class=${holds === 'none' ? 'none' : ''} .value=${live(chosen)} @change=${(/** @type {any} */ event) => choose(dialog, index, event.target.value)}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => keyPressed(dialog, event)} @blur=${() => dialog.takePicked()}>
+      ${USES.map(([use, text]) => html`<option value=${use} ?selected=${use === chosen}>${declared(text)}</option>`)}</select></label></th>`
+}
+
+/** @param {Dialog} dialog @param {number} index @param {string} use */
+function choose(dialog, index, use) {
+  if (performance.now() - keyedAt < KEY_MS) dialog.picked = { index, use }
+  else dialog.choose(index, use)
+}
+
+/** Enter ends a choice by keys, before it adds the talents. @param {Dialog} dialog @param {KeyboardEvent} event */
+function keyPressed(dialog, event) {
+  const ends = event.key === 'Enter' || event.key === ' '
+  keyedAt = ends ? -Infinity : performance.now()
+  if (event.key === 'Enter' && dialog.takePicked()) event.preventDefault()
 }
 
 /** The picture with the icons of the rows around one. @param {Row[]} rows @param {number} i @returns {string} */

@@ -33,6 +33,8 @@ import org.talenttree.testing.browser.Browsing;
 class AppInABrowserTest {
   private static final String PASSWORD = "a long and plain password";
   private static final int ENTER = 13;
+  private static final int ARROW_UP = 38;
+  private static final int ARROW_DOWN = 40;
   private static Browsing browsing;
 
   private TestOwner owner;
@@ -255,6 +257,14 @@ class AppInABrowserTest {
   void thePreviewOfAnImportFitsAndAxeFindsNothing(int width) throws IOException {
     page = browsing.page(width);
     signIn();
+    importTable();
+
+    look("the preview of an import", width);
+    page.value("document.querySelectorAll('details').forEach(d => d.open = true)");
+    look("the whole preview", width);
+  }
+
+  private void importTable() {
     page.value("document.querySelectorAll('details').forEach(d => d.open = true)");
     String lines =
         "Area;Skill;Level\\nBackend;Java;expert\\nBackend;SQL;\\nPeople;;good\\n".repeat(5);
@@ -263,10 +273,31 @@ class AppInABrowserTest {
             + lines
             + "'; list.form.submit() })()");
     Until.holds("preview", () -> isTrue("document.querySelector('form.import') !== null"));
+  }
 
-    look("the preview of an import", width);
-    page.value("document.querySelectorAll('details').forEach(d => d.open = true)");
-    look("the whole preview", width);
+  @Test
+  void arrowsChooseTheUseOfAColumnThatEnterEnds() {
+    signIn();
+    importTable();
+    page.value("document.querySelector('[name=column-0]').focus()");
+
+    for (int i = 0; i < 3; i++) {
+      page.press("ArrowDown", ARROW_DOWN);
+      page.value("new Promise(resolve => setTimeout(resolve, 200))");
+    }
+    assertThat(page.requests()).noneMatch(one -> one.endsWith("/imports/choices"));
+    enter("/app/imports/choices");
+
+    assertThat(page.requests()).filteredOn(one -> one.endsWith("/imports/choices")).hasSize(1);
+    assertThat(
+            page.value("[...document.querySelectorAll('th select')].map(one => one.value).join()")
+                .asString())
+        .isEqualTo("description,talent,level");
+    page.value("document.querySelector('[name=column-0]').focus()");
+    page.press("ArrowUp", ARROW_UP);
+    page.leave(() -> page.value("document.querySelector('[name=column-1]').focus()"));
+    assertThat(page.value("document.querySelector('[name=column-0]').value").asString())
+        .isEqualTo("level");
   }
 
   private boolean isTrue(String expression) {

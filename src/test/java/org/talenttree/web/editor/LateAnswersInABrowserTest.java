@@ -212,4 +212,64 @@ class LateAnswersInABrowserTest {
 
     editor.await("document.activeElement.matches('.import[open] .import-end .first')");
   }
+
+  private static EditorPage table() {
+    EditorPage editor =
+        paste(waiting("/api/v1/imports"), "Area;Skill;Level\nBackend;Java;4\nWeb;CSS;3");
+    awaitCalls(editor, 1).value("answers[0]()");
+    return editor.await("document.activeElement.matches('.import[open] .import-end .first')");
+  }
+
+  private static String uses(EditorPage editor) {
+    return editor
+        .value("[...document.querySelectorAll('[data-column]')].map(s => s.value).join()")
+        .asString();
+  }
+
+  private static void use(EditorPage editor, int column, String use) {
+    editor.value(
+        """
+        (select => {
+          select.value = '%s'
+          select.dispatchEvent(new Event('change'))
+        })(document.querySelector('[data-column="%d"]'))
+        """
+            .formatted(use, column));
+    editor.value("new Promise(resolve => setTimeout(resolve, 20))");
+  }
+
+  @Test
+  void theUsesOfTwoColumnsAreChosenInQuickSuccession() {
+    EditorPage editor = table();
+    assertThat(uses(editor)).isEqualTo("path,talent,level");
+
+    use(editor, 0, "level");
+    assertThat(uses(editor)).isEqualTo("level,talent,path");
+    use(editor, 1, "description");
+    assertThat(uses(editor)).isEqualTo("level,description,path");
+    awaitCalls(editor, 3).value("answers[1](), answers[2]()");
+    editor.settle();
+
+    assertThat(uses(editor)).isEqualTo("level,description,path");
+  }
+
+  @Test
+  void arrowsChooseTheUseOfAColumnThatEnterEnds() {
+    EditorPage editor = table();
+    editor.value("document.querySelector('[data-column=\"0\"]').focus()");
+
+    for (int i = 0; i < 3; i++) {
+      editor.pressAtOnce("ArrowDown");
+    }
+    editor.value("new Promise(resolve => setTimeout(resolve, 20))");
+    assertThat(editor.value("answers.length").asInt()).isEqualTo(1);
+    assertThat(uses(editor)).isEqualTo("description,talent,level");
+    awaitCalls(editor.pressAtOnce("Enter"), 2).value("answers[1]()");
+    editor.settle();
+
+    assertThat(uses(editor)).isEqualTo("description,talent,level");
+    assertThat(isShown(editor, ".import[open]")).isTrue();
+    editor.pressAtOnce("ArrowUp").value("document.activeElement.blur()");
+    awaitCalls(editor, 3);
+  }
 }
