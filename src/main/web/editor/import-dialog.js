@@ -240,14 +240,23 @@ export class ImportDialog extends LitElement {
   }
 
   async make() {
+    const number = ++this.calls
     this.isBusy = true
     const columns = this.columns.map((column) => column.holds).join(',')
     /** @type {Record<string, string>} */
     const shown = columns && !this.decided.person ? { columns } : {}
     const answer = await this.send({ defaultLevel: `${this.level}`, icons: this.takesIcons ? 'proposed' : 'none', ...this.decided, ...shown })
-    this.isBusy = false
-    if (answer.status === 201) location.assign(`/app/trees/${answer.data.tree.id}${LINES}`)
-    else this.trouble = refusal(answer, this.fileName !== '')
+    const isWanted = this.arrived(number)
+    if (answer.status === 201 && isWanted) location.assign(`/app/trees/${answer.data.tree.id}${LINES}`)
+    else if (answer.status === 201) this.tell(t('The new tree was made all the same; it is among your trees.'))
+    else if (isWanted) this.trouble = refusal(answer, this.fileName !== '')
+  }
+
+  /** Tells, after the dialog was closed, what became of it; whoever closed it goes on here. @param {string} text */
+  tell(text) {
+    this.work.message ||= text
+    this.work.changed()
+    this.editor?.say(text)
   }
 
   /** A digit answers the question about levels. @param {KeyboardEvent} event */

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.browser.Browsing;
 
 /** What the editor does while it waits for an answer, and with one that is wanted no more. */
@@ -213,9 +214,54 @@ class LateAnswersInABrowserTest {
     editor.await("document.activeElement.matches('.import[open] .import-end .first')");
   }
 
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whoeverCancelledANewTreeStaysWhereTheyAre(boolean isOpenedAgain) {
+    EditorPage editor = table();
+    editor.value("document.querySelector('.import .make').click()");
+    awaitCalls(editor, 2).pressAtOnce("Escape");
+    editor.await("document.querySelector('.import[open]') === null");
+    if (isOpenedAgain) {
+      editor.click("[data-key=paste-list]");
+    }
+
+    String told = "The new tree was made all the same; it is among your trees.";
+    editor.value("answers[1]()");
+    editor.await("document.querySelector('.state').innerText === '" + told + "'");
+
+    assertThat(editor.said()).isEqualTo(told);
+    assertThat(editor.value("location.pathname").asString()).endsWith(editor.tree().id());
+    assertThat(isShown(editor, ".import[open]")).isEqualTo(isOpenedAgain);
+    assertThat(editor.tree().owner().client().get("/api/v1/trees").data().get("data")).hasSize(2);
+  }
+
+  @Test
+  void aLateRefusalIsNotShownOverAnotherList() {
+    EditorPage editor = table();
+    editor.value(
+        """
+        (dialog => {
+          dialog.decided = { scale: 'none' }
+          dialog.querySelector('.make').click()
+        })(document.querySelector('import-dialog'))
+        """);
+    awaitCalls(editor, 2).pressAtOnce("Escape");
+    editor.click("[data-key=paste-list]").type("Chess: 3").control("Enter");
+    awaitCalls(editor, 3).value("answers[1]()");
+
+    editor.value("new Promise(resolve => setTimeout(resolve, 100))");
+    assertThat(editor.value("document.querySelector('import-dialog').isBusy").asBoolean()).isTrue();
+    assertThat(editor.value("document.querySelector('.import .fault').innerText").asString())
+        .isEmpty();
+    editor.value("answers[2]()");
+    editor.await("document.activeElement.matches('.import[open] .import-end .first')");
+    assertThat(editor.value("document.querySelector('.import .fault').innerText").asString())
+        .isEmpty();
+  }
+
   private static EditorPage table() {
     EditorPage editor =
-        paste(waiting("/api/v1/imports"), "Area;Skill;Level\nBackend;Java;4\nWeb;CSS;3");
+        paste(waiting("/api/v1/imports", "A: Go"), "Area;Skill;Level\nBackend;Java;4\nWeb;CSS;3");
     awaitCalls(editor, 1).value("answers[0]()");
     return editor.await("document.activeElement.matches('.import[open] .import-end .first')");
   }
