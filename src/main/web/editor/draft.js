@@ -2,9 +2,8 @@
  * The tree as it is being edited. Drafts are immutable: a change makes a new one, so a reference to
  * an earlier draft is a snapshot.
  *
- * Talents and paths may have more members than their types say, as a newer service gives them. All
- * but `displayOrder` are carried and sent back, since a replace deletes what it does not name. More
- * members of the tree itself need not be carried: an update changes only what it names.
+ * A newer service may give talents and paths more members than their types say. All but `displayOrder`
+ * are sent back, since a replace deletes what it does not name; an update of the tree does not.
  *
  * @typedef {{url: string, label?: string}} Link where to see what someone did
  * @typedef {{id: string, name: string, level: number, iconUrl: string, description: string, requires?: string[], links?: Link[], peopleNeeded?: number}} Talent

@@ -192,12 +192,9 @@ export class Workbench extends EventTarget {
     if (!this.isStored) this.message = t('This browser cannot store the draft: save soon.')
   }
 
-  /** Stores the draft again if another window removed it. */
+  /** Stores the draft again if another window removed its own. */
   storedElsewhere() {
-    if (!this.isDirty) return
-    const other = stored(this.id)
-    if (other) this.isStored = alike(other.draft, this.draft)
-    else this.store()
+    if (this.isDirty) this.store()
   }
 
   changed() {

@@ -6,6 +6,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.TestTree;
 import org.talenttree.testing.browser.Browsing;
 
@@ -245,11 +247,29 @@ class TwoPlacesInABrowserTest {
     String isStored = "document.querySelector('tree-editor').work.isStored";
 
     rename(two, "Roses", "Tulips");
-    one.await("!" + isStored);
-    two.save();
-    one.await(isStored);
+    two.await("!" + isStored);
+    one.save();
+    two.await(isStored);
 
-    assertThat(one.again().outline()).isEqualTo("Backend: Kotlin | Garden: Tulips");
+    assertThat(two.again().outline()).isEqualTo("Backend: Kotlin | Garden: Tulips");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void theDraftOfAClosedWindowOutlivesWhatAnotherOneSaves(boolean edits) {
+    EditorPage one = open(draft("Backend: Java", "Garden: Roses"));
+    EditorPage two = open(one.tree());
+    rename(one, "Java", "Kotlin").page().go(browsing.base() + "/app");
+
+    if (edits) {
+      rename(two, "Roses", "Tulips");
+    }
+    two.control("s").await("document.querySelector('.spoken').textContent === 'Saved.'");
+
+    assertThat(one.again().outline())
+        .isEqualTo("Backend: Kotlin | Garden: " + (edits ? "Tulips" : "Roses"));
+    assertThat(one.value("document.querySelector('.notice').innerText").asString())
+        .contains("Your unsaved changes are back.");
   }
 
   @Test
