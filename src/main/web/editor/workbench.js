@@ -206,7 +206,7 @@ export class Workbench extends EventTarget {
     this.dispatchEvent(new CustomEvent('say', { detail: text }))
   }
 
-  /** Saves the draft. @returns {Promise<boolean>} whether all of it is saved */
+  /** Saves the draft. @returns {Promise<boolean>} whether that is done */
   async save() {
     if (this.state === 'saving') {
       this.isSaveDue = true
@@ -214,12 +214,13 @@ export class Workbench extends EventTarget {
     }
     this.isRestored = false
     if (!this.isFit()) return false
-    this.isSaveDue = true
     this.state = 'saving'
     this.changed()
     for (let tries = 0; tries < MAX_TRIES; tries++) {
+      this.isSaveDue = false
       const answer = await this.send(settled(this.draft))
       if (!answer) return this.stored()
+      this.isSaveDue = true
       if (answer.status !== PRECONDITION_FAILED) return (await this.again(answer)) && this.save()
       if (!(await this.catchUp())) return false
     }
@@ -228,16 +229,16 @@ export class Workbench extends EventTarget {
 
   /** Saves if that was requested during another call. */
   async saveIfDue() {
-    if (this.isSaveDue && this.isDirty) await this.save()
-    else this.isSaveDue = false
+    if (this.isSaveDue && this.isDirty) return this.save()
+    this.isSaveDue = false
+    return true
   }
 
   stored() {
-    this.isSaveDue = false
     this.state = 'saved'
     this.edited()
     this.say(t('Saved.'))
-    return !this.isDirty
+    return this.saveIfDue()
   }
 
   /** Sends the changed parts. @param {Draft} draft @returns {Promise<import('./api.js').Answer | undefined>} what went wrong */

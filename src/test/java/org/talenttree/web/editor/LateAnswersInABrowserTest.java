@@ -154,6 +154,29 @@ class LateAnswersInABrowserTest {
     assertThat(editor.outline()).isEqualTo("A: Java Kotlin");
   }
 
+  @Test
+  void whatOneSavesDuringASaveIsSavedAfterIt() {
+    EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
+    awaitCalls(editor.control("s"), 1).type("!").control("s").value("answers[0]()");
+    awaitCalls(editor, 2).value("answers[1]()");
+
+    editor.await("document.querySelector('.state').dataset.state === 'saved'");
+    assertThat(editor.tree().now().at("/paths/0/talents/1/name").asString()).isEqualTo("Kotlin!");
+  }
+
+  @Test
+  void whatIsTypedDuringItsSaveKeepsNoTreeFromBeingPublished() {
+    EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
+    awaitCalls(editor.click(".publish"), 1);
+
+    editor.click(".talent:nth-of-type(2) .name").type("!").value("answers[0]()");
+    awaitCalls(editor, 2).value("answers[1]()");
+
+    editor.await("document.querySelector('#published:popover-open') !== null");
+    assertThat(editor.tree().now().get("isPublic").booleanValue()).isTrue();
+    assertThat(editor.outline()).isEqualTo("A: Java Kotlin!");
+  }
+
   private static EditorPage paste(EditorPage editor, String lines) {
     editor.value(
         """
