@@ -104,10 +104,10 @@ class ConflictDialog extends LitElement {
   }
 
   render() {
-    // Escape closes the dialog without an answer. After an answer, this call has no effect.
+    // Escape closes it without an answer; after one, this call has no effect. The title has the focus, as someone may be typing.
     return html`<dialog class="dialog" aria-labelledby="conflict-title" aria-describedby="conflict-text" @close=${() => this.answered(undefined)}>
       <form @submit=${this.submit}>
-        <h2 id="conflict-title">${this.headingView()}</h2>
+        <h2 id="conflict-title" tabindex="-1" autofocus>${this.headingView()}</h2>
         <p id="conflict-text">${t('Everything else has been merged; choose what to keep here. Until then nothing is saved and your draft stays as it is.')}</p>
         <ul class="conflicts">
           ${this.conflicts.map(

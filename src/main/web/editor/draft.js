@@ -84,8 +84,8 @@ function toTalent({ iconUrl, description, ...members }, displayOrder) {
   return { ...members, ...(iconUrl && { iconUrl }), ...(description && { description }), displayOrder }
 }
 
-/** Gives paths and talents those members of the saved tree which neither they nor what they were made from have: the scripts
- * that stored them did not know these. Requirements are known, and absent where there are none. @param {Draft} draft @param {Draft} from @param {Draft} saved @returns {Draft} */
+/** Gives paths and talents those members of the saved tree which the scripts that stored them did not know. Requirements
+ * are known, and absent where there are none. @param {Draft} draft @param {Draft} from @param {Draft} saved @returns {Draft} */
 export function completed(draft, from, saved) {
   const parts = (/** @type {Draft} */ tree) => new Map(tree.paths.flatMap((path) => [path, ...path.talents]).map((part) => [part.id, /** @type {any} */ (part)]))
   const before = parts(from)
@@ -200,7 +200,7 @@ export const pathIndex = (draft, id) => draft.paths.findIndex((path) => path.id 
 /** @template T @param {T[]} list @param {number} index @param {number} remove @param {T[]} items @returns {T[]} */
 const spliced = (list, index, remove, ...items) => list.toSpliced(index, remove, ...items)
 
-/** @param {Draft} draft @param {number} index @param {(path: Path) => Path} change @returns {Draft} */
+/** @param {Draft} draft @param {number} index of a path that may be gone @param {(path: Path) => Path} change @returns {Draft} */
 function withPath(draft, index, change) {
   return { ...draft, paths: draft.paths.with(index, change(draft.paths[index])) }
 }

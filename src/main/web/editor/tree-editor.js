@@ -147,12 +147,14 @@ export class TreeEditor extends LitElement {
     if (this.ready && location.hash === LINES) this.offerLines()
   }
 
-  /** Asks once which lines a tree that was just imported is to have. */
+  /** Asks once which lines a tree that was just imported is to have; not whoever types already. */
   async offerLines() {
     window.history.replaceState(null, '', location.pathname)
     await this.updateComplete
     const { draft } = this.work
-    const lines = await askForLines(this, draft, await proposedLines(draft))
+    const proposals = await proposedLines(draft)
+    if (draft !== this.work.draft) return
+    const lines = await askForLines(this, draft, proposals)
     if (lines) takeLines(this, lines, 'add-path')
   }
 

@@ -177,6 +177,17 @@ class LateAnswersInABrowserTest {
     assertThat(editor.outline()).isEqualTo("A: Java Kotlin!");
   }
 
+  @Test
+  void whoeverTypesAlreadyIsAskedForNoLines() {
+    EditorPage editor = waiting(PROPOSALS, "A: Java Kotlin");
+    editor.value(
+        "void document.querySelector('tree-editor').offerLines().then(() => (window.isOffered = true))");
+    awaitCalls(editor, 1).click(".bar .title").type("n").value("answers[0]()");
+
+    editor.await("window.isOffered === true");
+    assertThat(isShown(editor, ".lines[open]")).isFalse();
+  }
+
   private static EditorPage paste(EditorPage editor, String lines) {
     editor.value(
         """

@@ -77,6 +77,25 @@ class TwoPlacesInABrowserTest {
   }
 
   @Test
+  void theEnterOfSomeoneWhoIsStillTypingAnswersNothing() {
+    TestTree tree = draft("Backend: Java");
+    EditorPage editor = open(tree);
+    tree.replacePaths(
+        tree.now()
+            .toString()
+            .replaceFirst(".*(\"paths\":\\[.*]).*", "{$1}")
+            .replace("Java", "Kotlin"));
+    rename(editor, "Java", "Scala");
+
+    askedWhenSaved(editor);
+    editor.press("Enter");
+
+    assertThat(editor.value("document.querySelector('conflict-dialog dialog').open").asBoolean())
+        .isTrue();
+    assertThat(tree.now().toString()).contains("Kotlin").doesNotContain("Scala");
+  }
+
+  @Test
   void talentsThatWereMadeToNeedEachOtherAreAskedAboutAndTheResultCanBeSaved() {
     TestTree tree = draft("Backend: Java SQL");
     EditorPage one = open(tree);
