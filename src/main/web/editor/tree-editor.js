@@ -128,7 +128,7 @@ export class TreeEditor extends LitElement {
   notice() {
     const { state } = this.work
     const isAway = state === 'offline'
-    if (state !== this.lastState && (isAway || state === 'signed-out' || state === 'gone')) this.say(STATES[state])
+    if (state !== this.lastState && (isAway || state === 'signed-out' || state === 'gone')) this.say(this.work.message || STATES[state])
     this.lastState = state
     if (!isAway && this.reconnection.isAway) this.dialog('tree-preview')?.later(0)
     this.reconnection.is(isAway)

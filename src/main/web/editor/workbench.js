@@ -163,8 +163,8 @@ export class Workbench extends EventTarget {
 
   edited() {
     this.faults = new Map()
-    this.message = ''
     this.store()
+    this.message = this.warning
     // Editing does not change that a save is running or that the service is unreachable.
     if (this.state !== 'saving' && this.state !== 'offline') this.state = this.isDirty ? 'edited' : 'saved'
     this.changed()
@@ -189,7 +189,10 @@ export class Workbench extends EventTarget {
 
   store() {
     this.isStored = this.isDirty ? store(this.id, { base: this.base, etag: this.etag, draft: this.draft }) : remove(this.id)
-    if (!this.isStored) this.message = t('This browser cannot store the draft: save soon.')
+  }
+
+  get warning() {
+    return this.isStored ? '' : t('This browser cannot store the draft: save soon.')
   }
 
   /** Stores the draft again if another window removed its own. */
@@ -372,7 +375,8 @@ export class Workbench extends EventTarget {
     if (!known) return this.refuse(problem ? problem.title + more + again : '')
     this.state = known
     if (known !== 'offline') this.isSaveDue = false
-    this.message = ''
+    // Other states say that the draft is kept.
+    this.message = known === 'gone' ? '' : this.warning
     this.changed()
     return false
   }

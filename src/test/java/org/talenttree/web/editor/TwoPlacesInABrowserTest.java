@@ -259,6 +259,24 @@ class TwoPlacesInABrowserTest {
   }
 
   @Test
+  void whereNothingCanBeStoredNothingIsSaidToBeKept() {
+    String warning = "This browser cannot store the draft: save soon.";
+    TestTree tree = draft("Backend: Java");
+    EditorPage editor = open(tree);
+    editor.value("void (Storage.prototype.setItem = () => { throw new Error() })");
+    rename(editor, "Java", "Kotlin");
+    browsing.app().app().services().sessions().endAll(tree.owner().account().owner());
+
+    editor.control("s");
+    editor.await("document.querySelector('.state').dataset.state === 'signed-out'");
+
+    assertThat(editor.value("document.querySelector('.state').innerText").asString())
+        .contains(warning, "Sign in")
+        .doesNotContain("kept");
+    assertThat(editor.said()).isEqualTo(warning);
+  }
+
+  @Test
   void aDraftOutlivesWhatAnotherTabSaves() {
     EditorPage one = open(draft("Backend: Java", "Garden: Roses"));
     EditorPage two = open(one.tree());
