@@ -75,23 +75,23 @@ export class Revisions {
   async show(revision) {
     const count = ++this.count
     this.fault = ''
-    const former = revision && revision !== this.list[0] ? await this.find(revision) : undefined
+    const found = revision && revision !== this.list[0] ? await this.find(revision) : undefined
     if (count !== this.count) return
+    const former = typeof found === 'string' ? undefined : found
     this.former = former
-    if (this.fault) return this.complain(this.fault)
+    if (typeof found === 'string') return this.complain(found)
     this.editor.say(former ? t('The tree of {0}; {1}', DAY.format(new Date(former.revision.changedAt)), since(former)) : t('The tree as it is.'))
     this.editor.requestUpdate()
   }
 
-  /** @param {Revision} revision @returns {Promise<Former | undefined>} */
+  /** @param {Revision} revision @returns {Promise<Former | string>} or why it cannot be shown */
   async find(revision) {
     const address = `${treeAddress(this.editor.work.id)}/revisions/${revision.revision}`
     // One after the other: each takes much memory of the service.
     const tree = await call('GET', address)
     const differences = tree.status === 200 ? await call('GET', `${address}/diff`) : tree
     const { status, problem } = differences
-    if (status !== 200) this.fault = (status !== 404 && problem?.title) || t('This revision is no longer stored.')
-    if (this.fault) return undefined
+    if (status !== 200) return (status !== 404 && problem?.title) || t('This revision is no longer stored.')
     const told = differences.data.changes.map((/** @type {{text: string}} */ change) => change.text)
     return { revision, draft: fromTree(tree.data.tree), since: told, sinceCount: differences.data.changeCount }
   }
@@ -102,8 +102,7 @@ export class Revisions {
     if (!this.former) return
     if (work.isDirty) return void this.complain(t('Save or undo your changes first.'))
     const { revision } = this.former
-    const { draft, base, etag } = work
-    const isBack = await work.amend('POST', `/revisions/${revision.revision}/restore`, {}, async () => {
+    const isBack = await work.amend('POST', `/revisions/${revision.revision}/restore`, {}, async ({ draft, base, etag }) => {
       if (work.draft === draft) return work.base
       // What was typed meanwhile stays, and is merged as a change of the tree as it is now.
       const restored = { base: work.base, etag: work.etag }

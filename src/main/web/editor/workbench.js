@@ -292,17 +292,18 @@ export class Workbench extends EventTarget {
 
   /** Changes the saved tree by a call of its own, again where it was changed elsewhere; the draft stays.
    * @param {string} method @param {string} path below the tree's address @param {{body?: unknown, type?: string}} [options]
-   * @param {() => Promise<Draft>} [next] gives the draft then; nothing is saved before it is there
+   * @param {(before: {base: Draft, etag: string, draft: Draft}) => Promise<Draft>} [next] gives the draft then; nothing is saved before it is there
    * @returns {Promise<boolean>} */
   async amend(method, path, options = {}, next) {
     if (this.state === 'saving') return false
     this.state = 'saving'
     this.changed()
     for (let tries = 0; ; tries++) {
-      const answer = await call(method, treeAddress(this.id) + path, { ...options, etag: this.etag })
+      const { draft: now, base, etag } = this
+      const answer = await call(method, treeAddress(this.id) + path, { ...options, etag })
       if (answer.status === 200) {
         this.take(answer)
-        const draft = next ? await next() : this.draft
+        const draft = next ? await next({ draft: now, base, etag }) : this.draft
         this.state = 'saved'
         if (draft !== this.draft) this.history.add(draft, '')
         this.edited()

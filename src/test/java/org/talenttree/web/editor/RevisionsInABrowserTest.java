@@ -134,6 +134,50 @@ class RevisionsInABrowserTest {
   }
 
   @Test
+  void whatWasChangedElsewhereComesNotBackAsAnEdit() {
+    TestTree tree = changed();
+    EditorPage editor = history(tree);
+    editor.click("li:nth-child(2) > .revision");
+    editor.await("document.querySelector('.former') !== null");
+    tree.patch("{\"title\":\"Elsewhere\"}");
+
+    editor.click("[data-key=bring-back]");
+    editor.await(LINES + ".length === 6");
+
+    assertThat(editor.value("document.querySelector('.state').dataset.state").asString())
+        .isEqualTo("saved");
+    assertThat(editor.value("document.querySelector('input.title').value").asString())
+        .isEqualTo("Renamed");
+    assertThat(tree.now().get("title").stringValue()).isEqualTo("Renamed");
+  }
+
+  @Test
+  void aRevisionThatIsGoneKeepsNoOtherFromBeingShown() {
+    EditorPage editor = history(changed());
+    editor.value(
+        """
+        (() => {
+          const send = window.fetch
+          window.answers = {}
+          window.fetch = async (address, how) => {
+            const [, number] = /\\/revisions\\/(\\d+)$/.exec(address) ?? []
+            if (number) await new Promise((resolve) => (answers[number] = resolve))
+            return number === '2' ? new Response('{}', {status: 404}) : send(address, how)
+          }
+        })()
+        """);
+
+    editor.click("[data-key='revision:2']").await("answers[2] !== undefined");
+    editor.click("[data-key='revision:3']").await("answers[3] !== undefined");
+    editor.value("answers[2]()");
+    editor.settle().value("answers[3]()");
+
+    editor.await("document.querySelector('.chosen [data-key=\"revision:3\"]') !== null");
+    assertThat(editor.value("document.querySelector('.revisions .fault') === null").asBoolean())
+        .isTrue();
+  }
+
+  @Test
   void whatIsNotSavedIsNotOverwritten() {
     TestTree tree = changed();
     EditorPage editor = EditorPage.open(browsing, tree, 1280);
