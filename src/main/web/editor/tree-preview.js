@@ -39,6 +39,8 @@ class TreePreview extends LitElement {
     this.timer = 0
     /** The frame that is loading. @type {HTMLIFrameElement | undefined} */
     this.coming = undefined
+    /** When it is waited for no more: someone may have stopped it, which no event tells. */
+    this.late = 0
     this.drag = new PreviewDrag(this)
     /** The line that is being dragged. @type {import('./preview-drag.js').Line | undefined} */
     this.line = undefined
@@ -61,7 +63,7 @@ class TreePreview extends LitElement {
   /** Draws the latest draft after a pause. Only one preview loads at a time, so that a slow service is
    * not overloaded. @param {number} pause */
   later(pause) {
-    if (this.timer || this.coming) return
+    if (this.timer || (this.coming && Date.now() < this.late)) return
     this.timer = setTimeout(() => {
       this.timer = 0
       this.draw()
@@ -70,6 +72,8 @@ class TreePreview extends LitElement {
 
   draw() {
     if (!this.draft || !this.checkVisibility()) return
+    if (this.coming) this.asked = ''
+    this.coming?.remove()
     const body = JSON.stringify(sent(this.draft))
     if (body === this.asked) return
     this.asked = body
@@ -81,6 +85,7 @@ class TreePreview extends LitElement {
     frame.setAttribute('sandbox', 'allow-same-origin')
     frame.className = 'coming'
     this.coming = frame
+    this.late = Date.now() + 20_000
     this.querySelector('.frames')?.append(frame)
     frame.addEventListener('load', () => this.arrived(frame))
     const form = /** @type {HTMLFormElement} */ (this.querySelector('form'))

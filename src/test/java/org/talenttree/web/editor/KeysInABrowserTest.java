@@ -122,6 +122,17 @@ class KeysInABrowserTest {
     assertThat(lost.asString()).isEqualTo(String.valueOf(fields));
   }
 
+  /** A browser would stop the preview, or the save, that is loading. */
+  @Test
+  void escapeInANameIsNotLeftToTheBrowser() {
+    editor.value(
+        "void addEventListener('keydown', (event) => (window.isTaken = event.defaultPrevented))");
+
+    editor.click(".talent .name").press("Escape");
+
+    assertThat(editor.value("isTaken").asBoolean()).isTrue();
+  }
+
   @Test
   void aListIsPastedIntoThePreview() {
     focusPreview();

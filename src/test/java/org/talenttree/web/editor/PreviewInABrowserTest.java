@@ -3,6 +3,7 @@ package org.talenttree.web.editor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -100,6 +101,20 @@ class PreviewInABrowserTest {
         "(work => work.change({...work.draft, theme: {background: "
             + background
             + "}}))(document.querySelector('tree-editor').work)");
+  }
+
+  @Test
+  void aPreviewThatWasStoppedIsNotWaitedForForEver() {
+    editor.page().send("Fetch.enable", "patterns", List.of(Map.of("urlPattern", "*/app/preview*")));
+    editor.click(".talent .name").type("!").await("document.querySelector('.coming') !== null");
+    editor.page().send("Page.stopLoading");
+    editor.page().send("Fetch.disable");
+
+    editor.value("void (now => { Date.now = () => now() + 20_000 })(Date.now)");
+    editor.type("?");
+
+    editor.await(shows("Java!?"));
+    assertThat(editor.value("document.querySelectorAll('iframe').length").asInt()).isEqualTo(1);
   }
 
   private static String shows(String text) {
