@@ -202,7 +202,8 @@ const spliced = (list, index, remove, ...items) => list.toSpliced(index, remove,
 
 /** @param {Draft} draft @param {number} index of a path that may be gone @param {(path: Path) => Path} change @returns {Draft} */
 function withPath(draft, index, change) {
-  return { ...draft, paths: draft.paths.with(index, change(draft.paths[index])) }
+  const path = draft.paths[index]
+  return path ? { ...draft, paths: draft.paths.with(index, change(path)) } : draft
 }
 
 /** With other values; a member whose value is undefined goes.

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit-element'
 import { propose, proposed } from './icon-proposals.js'
 import { builtIn, drawn, icon, spriteAddress } from './icon.js'
+import { isComposing } from './keys.js'
 import { t } from './messages.js'
 
 /** How many icons are shown at once; a longer search term finds the rest. */
@@ -122,6 +123,7 @@ class IconPicker extends LitElement {
 
   /** Arrow keys move through the grid. @param {KeyboardEvent} event */
   key(event) {
+    if (isComposing(event)) return
     // Escape in a search field clears it first, but nobody has typed the name there.
     if (event.key === 'Escape' && this.isNameSearched()) {
       event.preventDefault()
@@ -142,8 +144,10 @@ class IconPicker extends LitElement {
   async submit(event) {
     event.preventDefault()
     const name = this.name()
-    // Enter may be faster than the answer.
+    const { chosen } = this
+    // Enter may be faster than the answer, and Escape than both.
     await propose([name])
+    if (chosen !== this.chosen) return
     // What is only suggested next to an unknown name is not taken by Enter.
     const first = name && this.isNameSearched() && !proposed(name) ? this.search(name.toLowerCase())[0] : this.found()[0]
     if (/** @type {HTMLElement} */ (event.target).classList.contains('by-address')) this.takeAddress()
@@ -183,7 +187,7 @@ class IconPicker extends LitElement {
 
   addressView() {
     return html`<input type="url" aria-label=${t('Address of a picture')} placeholder=${t('https://… or the address of a picture')} autocomplete="off" .value=${this.address}
-      @input=${(/** @type {any} */ event) => event.target.setCustomValidity('')}><button class="button">${t('Use it')}</button>`
+      @input=${(/** @type {any} */ { target }) => (target.setCustomValidity(''), (this.address = target.value))}><button class="button">${t('Use it')}</button>`
   }
 }
 

@@ -59,6 +59,38 @@ class CrestsInABrowserTest {
     assertThat(tree.now().at("/paths/0").has("iconUrl")).isFalse();
   }
 
+  @Test
+  void aPathThatIsGoneMeanwhileLeavesItsCrestToNoOther() {
+    EditorPage editor =
+        EditorPage.open(browsing, EditorTree.draft(browsing.app(), "Hammer: A", "Garden: B"), 1280);
+    editor.click(CREST).await("document.querySelectorAll('.icons button').length > 0");
+
+    editor.value(
+        "(work => work.change({...work.draft, paths: work.draft.paths.slice(1)}))(document.querySelector('tree-editor').work)");
+    editor.press("Enter");
+
+    assertThat(editor.outline()).isEqualTo("Garden: B");
+    assertThat(
+            editor
+                .value("'iconUrl' in document.querySelector('tree-editor').work.draft.paths[0]")
+                .asBoolean())
+        .isFalse();
+  }
+
+  @Test
+  void theAddressOfOnePictureIsNotOfferedForTheNext() {
+    EditorPage editor =
+        EditorPage.open(browsing, EditorTree.draft(browsing.app(), "Hammer: A B"), 1280);
+    editor.click(".talent .name").alt("i").click("[type=url]");
+    editor.type("https://example.org/a.png").press("Enter");
+    editor.await("document.querySelector('.picker[open]') === null");
+
+    editor.click(".talent:nth-of-type(2) .name").alt("i");
+    editor.await("document.querySelector('.picker[open]') !== null");
+
+    assertThat(editor.value("document.querySelector('[type=url]').value").asString()).isEmpty();
+  }
+
   private static String page(TestTree tree) {
     return TestVisitor.of(browsing.app())
         .get("/" + tree.owner().username() + "/" + tree.slug())

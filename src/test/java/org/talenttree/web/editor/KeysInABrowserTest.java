@@ -134,6 +134,17 @@ class KeysInABrowserTest {
   }
 
   @Test
+  void theEscapeThatEndsACompositionClosesNoPicker() {
+    editor.click(".talent .name").alt("i");
+    editor.await("document.activeElement.matches('.picker[open] [type=search]')");
+
+    editor.value(
+        "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', code: 'Escape', keyCode: 229, bubbles: true, cancelable: true}))");
+
+    assertThat(editor.value("document.querySelector('.picker').open").asBoolean()).isTrue();
+  }
+
+  @Test
   void aListIsPastedIntoThePreview() {
     focusPreview();
     editor.value(

@@ -188,6 +188,25 @@ class LateAnswersInABrowserTest {
     assertThat(isShown(editor, ".lines[open]")).isFalse();
   }
 
+  @Test
+  void aLateIconIsNotChosenForAnotherTalent() {
+    EditorPage editor = waiting("/api/v1/icons/proposals", "A: Java Kotlin");
+    editor.click(".talent .name");
+    editor.value("document.activeElement.select()");
+    editor.type("Hammer").alt("i");
+    editor.await("document.querySelectorAll('.picker[open] .icons button').length > 0");
+    editor.press("Enter").press("Escape");
+    editor.click(".talent:nth-of-type(2) .name").alt("i");
+    editor.await("document.querySelector('.picker[open]') !== null");
+
+    editor.value("answers.forEach((go) => go())");
+    editor.value("new Promise((resolve) => setTimeout(resolve, 500))");
+
+    assertThat(editor.value("document.querySelector('.picker').open").asBoolean()).isTrue();
+    assertThat(editor.value("document.querySelector('#icon-title').innerText").asString())
+        .isEqualTo("Icon of Kotlin");
+  }
+
   private static EditorPage paste(EditorPage editor, String lines) {
     editor.value(
         """
