@@ -1,5 +1,6 @@
 /**
- * Calls the service's API with the session cookie. What the service says is in the language of the page.
+ * Calls the service's API with the session cookie; scripts never have an API key. What the service says is in the
+ * language of the page.
  *
  * @typedef {{code: string, title: string, detail: string, errors: {code: string, pointer?: string, detail: string}[]}} Problem
  * @typedef {{status: number, data: any, etag: string, problem: Problem | undefined, wait: number, now: number}} Answer

@@ -2,8 +2,9 @@
  * The tree as it is being edited. Drafts are immutable: a change makes a new one, so a reference to
  * an earlier draft is a snapshot.
  *
- * A newer service may give talents and paths more members than their types say. All but `displayOrder`
- * are sent back, since a replace deletes what it does not name; an update of the tree does not.
+ * Talents and paths may have more members than their types say, as a newer service gives them. All
+ * but `displayOrder` are carried and sent back, since a replace deletes what it does not name. More
+ * members of the tree itself need not be carried: an update changes only what it names.
  *
  * @typedef {{url: string, label?: string}} Link where to see what someone did
  * @typedef {{id: string, name: string, level: number, iconUrl: string, description: string, requires?: string[], links?: Link[], peopleNeeded?: number}} Talent
@@ -84,8 +85,8 @@ function toTalent({ iconUrl, description, ...members }, displayOrder) {
   return { ...members, ...(iconUrl && { iconUrl }), ...(description && { description }), displayOrder }
 }
 
-/** Gives paths and talents those members of the saved tree which the scripts that stored them did not know. Requirements
- * are known, and absent where there are none. @param {Draft} draft @param {Draft} from @param {Draft} saved @returns {Draft} */
+/** Gives paths and talents those members of the saved tree which neither they nor what they were made from have: the scripts
+ * that stored them did not know these. Requirements are known, and absent where there are none. @param {Draft} draft @param {Draft} from @param {Draft} saved @returns {Draft} */
 export function completed(draft, from, saved) {
   const parts = (/** @type {Draft} */ tree) => new Map(tree.paths.flatMap((path) => [path, ...path.talents]).map((part) => [part.id, /** @type {any} */ (part)]))
   const before = parts(from)

@@ -15,8 +15,9 @@ const EDGE = 56
 const SPEED = 12
 
 /**
- * Drags rows by their handles, with mouse, finger or pen. A line shows where the row would go. The document is
- * changed only at the end, since browsers end a drag without an event if the captured element is moved.
+ * Drags rows by their handles, with mouse, finger or pen. The document is changed only when the
+ * pointer is released, since browsers end a drag without an event if the captured element is moved.
+ * Until then a line shows where the row would go, and the list has the pointer capture.
  */
 export class DragAndDrop {
   /** @param {Editor} editor */

@@ -5,7 +5,8 @@ import { builtIn, drawn, icon } from './icon.js'
 import { counted, t } from './messages.js'
 
 /**
- * The icons that are proposed for talents by their names. They are no part of the draft until they are taken.
+ * The icons that are proposed for talents by their names. A proposal is only shown: it is no part of
+ * the draft until it is taken.
  *
  * @typedef {import('./tree-editor.js').TreeEditor} Editor
  * @typedef {import('./draft.js').Talent} Talent

@@ -1,7 +1,7 @@
 /**
  * The editor in the language of its page. A message is named by its English text, in which `{0}` and `{1}` stand for
- * values. A test collects the messages from the calls of these functions, so each call has its text as a literal;
- * one from a variable goes through `declare` where it is written and `declared` where it is shown.
+ * values. A test collects the messages from the code by the calls of these functions, so each call has its text as a
+ * literal; a text that comes from a variable goes through `declare` where it is written and `declared` where it is shown.
  */
 import bundle from './bundle.js'
 

@@ -6,7 +6,8 @@ import { nameOf } from './moves.js'
 import { addRequired } from './requirements.js'
 
 /**
- * What talents usually require, as the service proposes it by their names. It is no part of the draft until it is taken.
+ * What talents usually require, as the service proposes it by their names. A proposal is only shown: it is no part of
+ * the draft until it is taken.
  *
  * @typedef {import('./tree-editor.js').TreeEditor} Editor
  * @typedef {import('./draft.js').Draft} Draft

@@ -1,6 +1,6 @@
 /**
- * Stores the unsaved draft of a tree in the browser, so that it survives a lost connection, an
- * expired session and a closed window.
+ * Stores the unsaved draft of a tree in the browser until it is saved, so that it survives a lost
+ * connection, an expired session and a closed window.
  *
  * @typedef {import('./draft.js').Draft} Draft
  * @typedef {{base: Draft, etag: string, draft: Draft}} StoredDraft base is the saved tree that the draft was made from
@@ -8,7 +8,7 @@
 
 import { EMPTY } from './draft.js'
 
-/** @param {string} id */
+/** @param {string} id @returns {string} the key under which the browser stores it */
 export const storageKey = (id) => `talenttree.draft.${id}`
 
 /** What this window stored or read. @type {string | null} */
@@ -38,7 +38,7 @@ export function remove(id) {
   try {
     if (!isOthers(id)) localStorage.removeItem(storageKey(id))
   } catch {
-    // Without storage there is nothing to remove.
+    // If the browser allows no storage, there is nothing to remove.
   }
   return true
 }
@@ -48,7 +48,7 @@ export function stored(id) {
   try {
     mine = localStorage.getItem(storageKey(id))
     const value = JSON.parse(mine ?? 'null')
-    // Earlier scripts may have stored fewer members.
+    // A draft that earlier scripts stored may lack members that drafts have now.
     return value?.draft?.paths && value?.base?.paths
       ? { ...value, base: { ...EMPTY, ...value.base }, draft: { ...EMPTY, ...value.draft } }
       : undefined

@@ -12,9 +12,10 @@ const PAUSE = 300
 let frames = 0
 
 /**
- * The preview of the page. The draft is sent to the service as a form whose target is a frame, so that
- * it has the template and the policy of the public page. Each answer gets a new frame, shown when it
- * has loaded: nothing flickers, and the browser's history gets no entries.
+ * The preview of the page. The draft is sent to the service as a form whose target is a frame. So the
+ * preview has the template of the public page and its own policy, and nothing is stored. Each answer
+ * gets a new frame, which is shown when it has loaded: nothing flickers, and the browser's history
+ * gets no entries.
  */
 class TreePreview extends LitElement {
   static properties = { draft: { attribute: false }, isFormer: { attribute: false }, label: { attribute: false }, width: { state: true }, isBehind: { state: true }, line: { state: true } }
