@@ -78,6 +78,8 @@ class ConflictDialog extends LitElement {
     this.querySelector('form')?.reset()
     const dialog = /** @type {HTMLDialogElement} */ (this.querySelector('dialog'))
     dialog.showModal()
+    // Someone may be typing: their Enter is no answer.
+    this.querySelector('h2')?.focus()
     return new Promise((resolve) => (this.answered = resolve))
   }
 
@@ -104,10 +106,10 @@ class ConflictDialog extends LitElement {
   }
 
   render() {
-    // Escape closes it without an answer; after one, this call has no effect. The title has the focus, as someone may be typing.
+    // Escape closes it without an answer; after one, this call has no effect.
     return html`<dialog class="dialog" aria-labelledby="conflict-title" aria-describedby="conflict-text" @close=${() => this.answered(undefined)}>
       <form @submit=${this.submit}>
-        <h2 id="conflict-title" tabindex="-1" autofocus>${this.headingView()}</h2>
+        <h2 id="conflict-title" tabindex="-1">${this.headingView()}</h2>
         <p id="conflict-text">${t('Everything else has been merged; choose what to keep here. Until then nothing is saved and your draft stays as it is.')}</p>
         <ul class="conflicts">
           ${this.conflicts.map(
