@@ -14,6 +14,17 @@ public final class Main {
 
   /** Runs the command that the arguments name and exits with its status. */
   public static void main(String[] arguments) {
+    int status = 1;
+    try {
+      status = run(arguments);
+    } catch (Throwable e) {
+      // An error ends this thread alone: those of the database and the server would go on for ever.
+      e.printStackTrace(System.err);
+    }
+    System.exit(status);
+  }
+
+  private static int run(String[] arguments) {
     NativeLibraries.prepare();
     if (arguments.length > 0 && SERVERS.contains(arguments[0])) {
       Preload.start();
@@ -21,6 +32,6 @@ public final class Main {
     // The HTTP server logs to java.util.logging, which would print to a place of its own.
     SLF4JBridgeHandler.removeHandlersForRootLogger();
     SLF4JBridgeHandler.install();
-    System.exit(CommandLineInterface.run(arguments));
+    return CommandLineInterface.run(arguments);
   }
 }

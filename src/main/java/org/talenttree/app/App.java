@@ -16,6 +16,7 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
 import org.talenttree.account.HashCost;
 import org.talenttree.api.Cursors;
 import org.talenttree.config.Config;
@@ -39,28 +40,18 @@ import org.talenttree.web.problem.ProblemPages;
 /** The running service. */
 public final class App implements AutoCloseable {
   private final Services services;
-  private final Optional<SingleSignOn> provider;
   private final Routes routes;
   private final HttpServer server;
-  private final Background background;
   private final AtomicBoolean closing;
-  private final RecentEvents events;
+  private final Opened opened;
 
   private App(
-      Services services,
-      Optional<SingleSignOn> provider,
-      Routes routes,
-      HttpServer server,
-      Background background,
-      AtomicBoolean closing,
-      RecentEvents events) {
+      Services services, Routes routes, HttpServer server, AtomicBoolean closing, Opened opened) {
     this.services = services;
-    this.provider = provider;
-    this.events = events;
     this.routes = routes;
     this.server = server;
-    this.background = background;
     this.closing = closing;
+    this.opened = opened;
   }
 
   /** Starts all parts in order; if one fails to start, closes those that run. */
@@ -71,70 +62,92 @@ public final class App implements AutoCloseable {
   /** Starts the same where to hash a password takes something else. */
   public static App start(LiveConfig live, InstantSource clock, HashCost cost)
       throws ConfigMistakes {
+    return start(live, clock, cost, Background::of);
+  }
+
+  /** Starts the same with something else in the background. */
+  static App start(
+      LiveConfig live,
+      InstantSource clock,
+      HashCost cost,
+      BiFunction<Services, Config, Background> work)
+      throws ConfigMistakes {
     Config config = live.read();
-    // From here on, as opening the database may already warn.
-    RecentEvents events = RecentEvents.collect(clock);
+    Opened opened = new Opened();
     try {
-      return start(live, config, clock, cost, events);
-    } catch (RuntimeException e) {
-      events.close();
-      throw e;
+      return start(live, config, clock, cost, work, opened);
+    } catch (RuntimeException | Error e) {
+      // An error too, or threads and the port would stay, and nobody would end them.
+      try (opened) {
+        throw e;
+      }
     }
   }
 
   private static App start(
-      LiveConfig live, Config config, InstantSource clock, HashCost cost, RecentEvents events) {
+      LiveConfig live,
+      Config config,
+      InstantSource clock,
+      HashCost cost,
+      BiFunction<Services, Config, Background> work,
+      Opened opened) {
+    // From here on, as opening the database may already warn.
+    RecentEvents events = RecentEvents.collect(clock);
+    opened.add(events::close);
     PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     Services services = Services.open(config, clock, cost, registry);
-    try {
-      AtomicBoolean closing = new AtomicBoolean();
-      measureProcess(registry);
-      HealthRoutes health =
-          new HealthRoutes(() -> !closing.get() && services.database().isReadable());
-      PublishedTrees published = published(services, config);
-      PublicRoutes publicReads = new PublicRoutes(published);
-      Languages languages = config.languages().map(Languages::with).orElseGet(Languages::builtIn);
-      SignUpSwitch signUp =
-          new SignUpSwitch(live, services.database(), services.accounts(), services.auditLog());
-      ServerStatus status =
-          new ServerStatus(
-              ProgramVersion.text(),
-              clock,
-              clock.instant(),
-              services.database(),
-              config.database().isPresent() ? Optional.empty() : Optional.of(config.data()),
-              events);
-      Optional<SingleSignOn> provider =
-          config.oidc().map(settings -> provider(settings, services, clock));
-      RouteTable table =
-          new RouteTable(services, config, languages, signUp, status, provider, clock);
-      Routes routes = new Routes(table.all(publicReads, published, health));
-      HttpServer server =
-          HttpServer.start(
-              config.server(),
-              new Pipelines(
-                      config.server(),
-                      config.rates(),
-                      services.signIn(),
-                      services.database(),
-                      services.idempotency(),
-                      clock,
-                      Pools.MAX_RUN)
-                  .handling(
-                      routes,
-                      publicReads,
-                      new Routes(RouteTable.management(registry, health)),
-                      new ProblemPages(languages),
-                      languages,
-                      services.ids(),
-                      registry),
-              registry);
-      Background background = Background.start(services, config);
-      return new App(services, provider, routes, server, background, closing, events);
-    } catch (RuntimeException e) {
-      services.close();
-      throw e;
+    opened.add(services::close);
+    AtomicBoolean closing = new AtomicBoolean();
+    measureProcess(registry);
+    HealthRoutes health =
+        new HealthRoutes(() -> !closing.get() && services.database().isReadable());
+    PublishedTrees published = published(services, config);
+    PublicRoutes publicReads = new PublicRoutes(published);
+    Languages languages = config.languages().map(Languages::with).orElseGet(Languages::builtIn);
+    SignUpSwitch signUp =
+        new SignUpSwitch(live, services.database(), services.accounts(), services.auditLog());
+    ServerStatus status =
+        new ServerStatus(
+            ProgramVersion.text(),
+            clock,
+            clock.instant(),
+            services.database(),
+            config.database().isPresent() ? Optional.empty() : Optional.of(config.data()),
+            events);
+    Optional<SingleSignOn> provider =
+        config.oidc().map(settings -> provider(settings, services, clock));
+    RouteTable table = new RouteTable(services, config, languages, signUp, status, provider, clock);
+    Routes routes = new Routes(table.all(publicReads, published, health));
+    // Made before the server and started after it, as it is closed after it.
+    Background background = work.apply(services, config);
+    opened.add(background::close);
+    // Not in a lambda, which would load the library of the provider to do nothing.
+    if (provider.isPresent()) {
+      opened.add(provider.get()::close);
     }
+    HttpServer server =
+        HttpServer.start(
+            config.server(),
+            new Pipelines(
+                    config.server(),
+                    config.rates(),
+                    services.signIn(),
+                    services.database(),
+                    services.idempotency(),
+                    clock,
+                    Pools.MAX_RUN)
+                .handling(
+                    routes,
+                    publicReads,
+                    new Routes(RouteTable.management(registry, health)),
+                    new ProblemPages(languages),
+                    languages,
+                    services.ids(),
+                    registry),
+            registry);
+    opened.add(server::close);
+    background.start();
+    return new App(services, routes, server, closing, opened);
   }
 
   private static SingleSignOn provider(
@@ -184,14 +197,7 @@ public final class App implements AutoCloseable {
     if (closing.getAndSet(true)) {
       return;
     }
-    server.close();
-    // No method reference, which would load the library of the provider to do nothing.
-    if (provider.isPresent()) {
-      provider.get().close();
-    }
-    background.close();
-    services.close();
-    events.close();
+    opened.close();
   }
 
   /**

@@ -13,10 +13,8 @@ record Background(List<Housekeeping> housekeeping, Dispatch webhooks) implements
   /** Half of the second within which entries of the outbox are delivered. */
   private static final Duration DELIVERY = Duration.ofMillis(500);
 
-  /** Starts all of it. */
-  static Background start(Services services, Config config) {
-    // The first use reads them, and should not be in a write, for which others wait.
-    Thread.startVirtualThread(TalentNames::ofProgram);
+  /** Makes all of it for these services; begins nothing. */
+  static Background of(Services services, Config config) {
     Dispatch webhooks =
         new Dispatch(
             services.database(),
@@ -27,38 +25,41 @@ record Background(List<Housekeeping> housekeeping, Dispatch webhooks) implements
     return new Background(housekeeping(services, webhooks), webhooks);
   }
 
+  /** Starts all of it; what runs when a part fails to start is left to {@link #close}. */
+  void start() {
+    // The first use reads them, and should not be in a write, for which others wait.
+    Thread.startVirtualThread(TalentNames::ofProgram);
+    housekeeping.forEach(Housekeeping::start);
+  }
+
   // Deliveries have threads of their own, as other tasks may take longer than a second.
   private static List<Housekeeping> housekeeping(Services services, Dispatch webhooks) {
     return List.of(
-        new Housekeeping("housekeeping", Duration.ofMinutes(1), tasks(services)).start(),
+        new Housekeeping("housekeeping", Duration.ofMinutes(1), tasks(services)),
         new Housekeeping(
-                "outbox",
-                DELIVERY,
-                List.of(
-                    new Housekeeping.Task(
-                        "deliver the entries of the outbox", DELIVERY, services.outbox()::deliver)))
-            .start(),
+            "outbox",
+            DELIVERY,
+            List.of(
+                new Housekeeping.Task(
+                    "deliver the entries of the outbox", DELIVERY, services.outbox()::deliver))),
         new Housekeeping(
-                "people",
-                DELIVERY,
-                List.of(
-                    new Housekeeping.Task(
-                        "look at the talents of listed people",
-                        Duration.ofSeconds(10),
-                        services.knownTalents()::refresh)))
-            .start(),
+            "people",
+            DELIVERY,
+            List.of(
+                new Housekeeping.Task(
+                    "look at the talents of listed people",
+                    Duration.ofSeconds(10),
+                    services.knownTalents()::refresh))),
         new Housekeeping(
-                "events",
-                DELIVERY,
-                List.of(
-                    new Housekeeping.Task(
-                        "make deliveries of events", DELIVERY, services.hooks().events()::deliver)))
-            .start(),
+            "events",
+            DELIVERY,
+            List.of(
+                new Housekeeping.Task(
+                    "make deliveries of events", DELIVERY, services.hooks().events()::deliver))),
         new Housekeeping(
-                "webhooks",
-                DELIVERY,
-                List.of(new Housekeeping.Task("send webhooks", DELIVERY, webhooks::poll)))
-            .start());
+            "webhooks",
+            DELIVERY,
+            List.of(new Housekeeping.Task("send webhooks", DELIVERY, webhooks::poll))));
   }
 
   private static List<Housekeeping.Task> tasks(Services services) {

@@ -137,7 +137,12 @@ public record Services(
             .database()
             .<Database>map(settings -> PostgresDatabase.open(settings, metrics))
             .orElseGet(() -> SqliteDatabase.open(config.data(), metrics));
-    return on(database, config, clock, new PasswordHasher(cost, registry));
+    try {
+      return on(database, config, clock, new PasswordHasher(cost, registry));
+    } catch (RuntimeException | Error e) {
+      database.close();
+      throw e;
+    }
   }
 
   /** Creates the parts on an open database, which {@link #close} closes. */

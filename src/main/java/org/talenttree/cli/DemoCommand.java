@@ -54,7 +54,7 @@ final class DemoCommand extends Subcommand {
     App app;
     try {
       app = start(folder);
-    } catch (Exception e) {
+    } catch (Exception | Error e) {
       delete(folder);
       throw e;
     }

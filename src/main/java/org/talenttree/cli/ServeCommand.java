@@ -106,7 +106,7 @@ final class ServeCommand extends Subcommand {
   private App start(Map<String, String> options, Logging logging) throws ConfigMistakes {
     try {
       return App.start(() -> settings.read(options), InstantSource.system());
-    } catch (RuntimeException | ConfigMistakes e) {
+    } catch (RuntimeException | Error | ConfigMistakes e) {
       logging.close();
       throw e;
     }

@@ -2,6 +2,7 @@ package org.talenttree.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -12,6 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,6 +109,32 @@ class ServeCommandTest {
       assertThat(run.err()).contains("talenttree: " + file + " is a file; --data needs a folder");
     }
     assertThat(file).hasContent("no folder");
+  }
+
+  @Test
+  void anErrorAfterTheDatabaseIsOpenEndsTheProcess() throws Exception {
+    ProcessBuilder builder =
+        Program.builder(List.of(), "serve", "--port", "0", "--data", folder.toString());
+    builder.command().replaceAll(ServeCommandTest::withoutBuckets);
+    Path err = folder.resolve("err");
+    Process process =
+        builder.redirectOutput(folder.resolve("out").toFile()).redirectError(err.toFile()).start();
+    try {
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("it ends").isTrue();
+      assertThat(process.exitValue()).isEqualTo(1);
+    } finally {
+      process.destroyForcibly();
+    }
+    assertThat(Program.text(err)).contains("NoClassDefFoundError");
+    assertThat(folder.resolve("talenttree.db")).exists();
+    assertThat(folder.resolve("talenttree.db-wal")).as("the database is closed").doesNotExist();
+  }
+
+  /** Returns a class path without the library of the rate limits, or another argument as it is. */
+  private static String withoutBuckets(String argument) {
+    return Stream.of(argument.split(File.pathSeparator, -1))
+        .filter(entry -> !entry.endsWith(".jar") || !entry.contains("bucket4j"))
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   @Test

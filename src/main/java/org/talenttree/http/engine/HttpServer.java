@@ -108,7 +108,7 @@ public final class HttpServer implements AutoCloseable {
                 handling.management());
       }
       return server;
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       server.stop();
       throw e;
     }

@@ -89,9 +89,16 @@ final class GroupCommit implements AutoCloseable {
     metrics.showWaiting(writer.queue::size);
     writer.changeClock.onWake(writer.queue::wake);
     writer.files.onGone(writer.queue::wake);
-    writer.thread.start();
-    writer.outcomes.execute(() -> {}); // Starts its thread before it is needed.
-    return writer;
+    try {
+      writer.thread.start();
+      writer.outcomes.execute(() -> {}); // Starts its thread before it is needed.
+      return writer;
+    } catch (RuntimeException | Error e) {
+      // No more threads, for one. The writer's keeps the process alive until it is ended.
+      writer.close();
+      writer.discardHandle(); // Where its thread has not.
+      throw e;
+    }
   }
 
   /** Runs work that changes no account's data; returns its result once it is on stable storage. */

@@ -66,13 +66,14 @@ public final class SqliteDatabase implements Database {
     FolderLock lock = prepare(folder, file, connections);
     LOG.debug("opened {}", file);
     try {
+      int processors = Runtime.getRuntime().availableProcessors();
+      SqliteReaders readers = new SqliteReaders(connections, processors * 2, metrics);
+      // Last, as it has a thread, which somebody would have to end if what comes next failed.
       GroupCommit writer =
           GroupCommit.start(
               connections, new Checkpoints(file, MAX_LOG_BYTES, Checkpoints.TRIES), metrics);
-      int processors = Runtime.getRuntime().availableProcessors();
-      SqliteReaders readers = new SqliteReaders(connections, processors * 2, metrics);
       return new SqliteDatabase(file, readers, writer, lock);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       lock.close();
       throw e;
     }
@@ -93,7 +94,7 @@ public final class SqliteDatabase implements Database {
       } catch (StorageUnavailable e) {
         lock.close();
         throw SqliteFailure.whileOpening(file, e);
-      } catch (RuntimeException | IOException e) {
+      } catch (RuntimeException | Error | IOException e) {
         lock.close();
         throw e;
       }

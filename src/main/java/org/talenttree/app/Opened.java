@@ -1,0 +1,37 @@
+package org.talenttree.app;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** What was opened, to be closed from the last to the first. For one thread. */
+final class Opened implements AutoCloseable {
+  private final Deque<Part> parts = new ArrayDeque<>();
+
+  /** Something that closes without a checked exception. */
+  interface Part extends AutoCloseable {
+    @Override
+    void close();
+  }
+
+  /** Notes what to close before all that was noted earlier. */
+  void add(Part part) {
+    parts.push(part);
+  }
+
+  /**
+   * Closes all, each even if others fail.
+   *
+   * @throws RuntimeException or an error, the first failure with the others in it
+   */
+  @Override
+  public void close() {
+    // Nested, so that Java itself goes on after a failure and keeps the first.
+    Part last = parts.poll();
+    if (last != null) {
+      Opened before = this;
+      try (before) {
+        last.close();
+      }
+    }
+  }
+}
