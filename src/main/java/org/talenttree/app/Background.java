@@ -8,8 +8,13 @@ import org.talenttree.config.Config;
 import org.talenttree.http.engine.HttpSender;
 import org.talenttree.webhook.Dispatch;
 
-/** What the service does beside answering requests: housekeeping, the outbox, webhooks. */
-record Background(List<Housekeeping> housekeeping, Dispatch webhooks) implements AutoCloseable {
+/**
+ * What the service does beside answering requests: housekeeping, the outbox, webhooks.
+ *
+ * @param stopSteps ends steps that may be long
+ */
+record Background(List<Housekeeping> housekeeping, Runnable stopSteps, Dispatch webhooks)
+    implements AutoCloseable {
   /** Half of the second within which entries of the outbox are delivered. */
   private static final Duration DELIVERY = Duration.ofMillis(500);
 
@@ -22,7 +27,12 @@ record Background(List<Housekeeping> housekeeping, Dispatch webhooks) implements
             new SecureRandom(),
             RouteTable.webhookAddresses(config),
             new HttpSender());
-    return new Background(housekeeping(services, webhooks), webhooks);
+    Runnable stopSteps =
+        () -> {
+          services.outbox().stop();
+          services.hooks().events().stop();
+        };
+    return new Background(housekeeping(services, webhooks), stopSteps, webhooks);
   }
 
   /** Starts all of it; what runs when a part fails to start is left to {@link #close}. */
@@ -95,10 +105,16 @@ record Background(List<Housekeeping> housekeeping, Dispatch webhooks) implements
             services.confirmations()::fill));
   }
 
-  /** Ends all of it, what is being sent last. */
+  /**
+   * Ends all of it at once and waits up to 5 s in all: one part after the other could take longer
+   * than a supervisor waits.
+   */
   @Override
   public void close() {
-    housekeeping.forEach(Housekeeping::close);
-    webhooks.close();
+    long end = System.nanoTime() + Housekeeping.CLOSING.toNanos();
+    housekeeping.forEach(Housekeeping::shutDown);
+    stopSteps.run();
+    webhooks.close(); // Waits as long at most.
+    housekeeping.forEach(one -> one.await(end));
   }
 }

@@ -14,8 +14,10 @@ import org.slf4j.LoggerFactory;
 public final class Housekeeping implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
 
-  private static final int CLOSE_TIMEOUT_SECONDS = 10;
+  /** How long a stop waits for what is under way. */
+  static final Duration CLOSING = Duration.ofSeconds(5);
 
+  private final String name;
   private final Duration firstRun;
   private final List<Task> tasks;
   private final ScheduledExecutorService executor;
@@ -32,6 +34,7 @@ public final class Housekeeping implements AutoCloseable {
 
   /** Runs tasks on a thread of this name, after some time that is left to the start. */
   Housekeeping(String name, Duration firstRun, List<Task> tasks) {
+    this.name = name;
     this.firstRun = firstRun;
     this.tasks = List.copyOf(tasks);
     executor =
@@ -69,16 +72,30 @@ public final class Housekeeping implements AutoCloseable {
     }
   }
 
-  /** Ends the schedule and waits up to 10 s for the current step. */
-  @Override
-  public void close() {
+  /** Begins no step any more; the current one goes on. */
+  void shutDown() {
     executor.shutdown();
+  }
+
+  /**
+   * Waits for the current step.
+   *
+   * @param end until when at most, as {@link System#nanoTime} returns it
+   */
+  void await(long end) {
     try {
-      if (!executor.awaitTermination(CLOSE_TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
-        LOG.warn("housekeeping did not end within {} s", CLOSE_TIMEOUT_SECONDS);
+      if (!executor.awaitTermination(end - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+        LOG.warn("housekeeping did not end in time: {}", name);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Ends the schedule and waits up to 5 s for the current step. */
+  @Override
+  public void close() {
+    shutDown();
+    await(System.nanoTime() + CLOSING.toNanos());
   }
 }

@@ -45,10 +45,8 @@ import org.talenttree.setup.SetupLinks;
 import org.talenttree.share.LinkOpenings;
 import org.talenttree.share.SecretLinks;
 import org.talenttree.storage.Database;
-import org.talenttree.storage.OutcomeUnknown;
 import org.talenttree.storage.OwnedData;
 import org.talenttree.storage.StorageMetrics;
-import org.talenttree.storage.StorageUnavailable;
 import org.talenttree.storage.postgres.PostgresDatabase;
 import org.talenttree.storage.sqlite.SqliteDatabase;
 import org.talenttree.team.Invitations;
@@ -291,14 +289,18 @@ public record Services(
 
   @Override
   public void close() {
+    try (database) {
+      storeOrWarn("keys and sessions", lastUses::store);
+      storeOrWarn("secret links", openings::store);
+    }
+  }
+
+  // Lost times of last use are no reason for a failed stop.
+  private static void storeOrWarn(String what, Runnable store) {
     try {
-      lastUses.store();
-      openings.store();
-    } catch (StorageUnavailable | OutcomeUnknown e) {
-      // Lost times of last use are no reason for a failed stop.
-      LOG.warn("the last uses of keys, sessions and secret links were not stored", e);
-    } finally {
-      database.close();
+      store.run();
+    } catch (RuntimeException e) {
+      LOG.warn("the last uses of {} were not stored", what, e);
     }
   }
 }

@@ -48,6 +48,7 @@ public final class OrderedOutbox {
   private final Set<OwnerId> failed = new HashSet<>();
 
   private long rounds;
+  private volatile boolean isStopped;
 
   /** Delivers the entries of one kind to a receiver. */
   public OrderedOutbox(Database database, String kind, Receiver receiver) {
@@ -87,12 +88,20 @@ public final class OrderedOutbox {
     return !owners.isEmpty();
   }
 
+  /** Leaves to the next process what is not being delivered, as a stop waits for a short time. */
+  public void stop() {
+    isStopped = true;
+  }
+
   private void deliverAll(OwnerId owner) {
+    if (isStopped) {
+      return;
+    }
     if (database.readEach(handle -> OutboxStore.span(handle, owner, kind)) >= MAX_WAITING) {
-      while (database.write(owner, tx -> drop(tx, owner))) {}
+      while (database.write(owner, tx -> drop(tx, owner)) && !isStopped) {}
     }
     int left = failed.contains(owner) ? 0 : MAX_ENTRIES;
-    while (left > 0) {
+    while (left > 0 && !isStopped) {
       left = deliver(owner) ? left - AT_ONCE : 0;
     }
   }

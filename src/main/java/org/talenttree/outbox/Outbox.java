@@ -40,6 +40,7 @@ public final class Outbox implements OwnedData {
 
   private final OwnerCursor cursor;
   private long rounds;
+  private volatile boolean isStopped;
 
   /** Delivers the entries of one kind to a receiver; one that fails lets later ones pass. */
   public Outbox(Database database, String kind, Receiver receiver) {
@@ -89,14 +90,21 @@ public final class Outbox implements OwnedData {
     return !owners.isEmpty();
   }
 
+  /**
+   * Leaves to the next process what is not being delivered: all that {@link #deliver} would do may
+   * take longer than a stop.
+   */
+  public void stop() {
+    isStopped = true;
+  }
+
   private void deliverAll(OwnerId owner) {
     int left = MAX_ENTRIES;
-    List<Entry> entries;
-    do {
-      entries = waiting(owner);
+    while (left > 0 && !isStopped) {
+      List<Entry> entries = waiting(owner);
       OwnerCursor.forEach(entries, this::deliverEntry);
-      left -= entries.size();
-    } while (left > 0 && !entries.isEmpty());
+      left = entries.isEmpty() ? 0 : left - entries.size();
+    }
   }
 
   private List<Entry> waiting(OwnerId owner) {
@@ -108,6 +116,9 @@ public final class Outbox implements OwnedData {
   }
 
   private void deliverEntry(Entry entry) {
+    if (isStopped) {
+      return;
+    }
     try {
       database.write(entry.owner(), tx -> receive(tx, entry));
     } catch (RuntimeException e) {

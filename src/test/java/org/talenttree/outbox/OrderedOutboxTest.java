@@ -35,6 +35,7 @@ class OrderedOutboxTest {
   private String failing = "";
   private int tries;
   private int transactions;
+  private Runnable whenAsked = () -> {};
   private Services services;
 
   @BeforeEach
@@ -74,6 +75,7 @@ class OrderedOutboxTest {
           @Override
           public Predicate<Outbox.Entry> wanted(Tx tx, OwnerId owner) {
             transactions++;
+            whenAsked.run();
             return entry -> !entry.reference().startsWith("unwanted");
           }
 
@@ -100,6 +102,18 @@ class OrderedOutboxTest {
 
   private static void deliver(OrderedOutbox outbox) {
     while (outbox.deliver()) {}
+  }
+
+  @Test
+  void oneThatIsStoppedEndsAfterItsTransaction() {
+    put("ada", names("unwanted", 60));
+    put("ben", names("unwanted", 60));
+    OrderedOutbox outbox = outbox();
+    whenAsked = outbox::stop;
+
+    deliver(outbox);
+
+    assertThat(transactions).isEqualTo(1);
   }
 
   @Test

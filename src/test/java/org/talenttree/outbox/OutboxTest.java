@@ -122,6 +122,21 @@ class OutboxTest {
     assertThat(received).containsExactly(many);
   }
 
+  @Test
+  void oneThatIsStoppedEndsAfterTheEntryThatItDelivers() {
+    put(account("ada"), "a", "b");
+    put(account("ben"), "c");
+    List<Outbox> outbox = new ArrayList<>();
+    outbox.add(outbox((_, _) -> outbox.getFirst().stop()));
+
+    deliver(outbox.getFirst());
+    assertThat(received).as("the first of one of them").hasSize(1);
+
+    received.clear();
+    deliver(outbox((_, _) -> {}));
+    assertThat(received).as("what is left").hasSize(2);
+  }
+
   /** Something that takes long to compute, of one entry. */
   private record Large(String reference) {}
 
