@@ -209,11 +209,17 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   void write(SentResponse response, IncomingRequest answered) {
     request = null;
     isCutOff = answered.isCutOff();
-    write(
-        response,
-        answered.isHead(),
-        answered.endsWith(response),
-        isSent -> answered.finish(isSent ? response : null));
+    try {
+      write(
+          response,
+          answered.isHead(),
+          answered.endsWith(response),
+          isSent -> answered.finish(isSent ? response : null));
+    } catch (Throwable e) {
+      // It is not the current request any more, so nobody else would finish it.
+      answered.finish(null);
+      throw e;
+    }
   }
 
   private void write(

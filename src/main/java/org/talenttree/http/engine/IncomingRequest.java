@@ -4,6 +4,7 @@ import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.LastHttpContent;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Problem;
 import org.talenttree.api.ProblemType;
@@ -197,18 +198,26 @@ final class IncomingRequest implements ClientConnection {
 
   // Nothing else would finish a request whose step fails or whose connection is gone.
   private void onLoop(Runnable step) {
-    connection.onLoop(() -> {
-      if (connection.isClosed()) {
-        finish(null);
-        return;
-      }
-      try {
-        step.run();
-      } catch (Throwable e) {
-        connection.fail(e);
-        finish(null);
-      }
-    });
+    try {
+      connection.onLoop(() -> run(step));
+    } catch (RejectedExecutionException e) {
+      // It went on after the stop had waited for it. The loop has ended, so no thread but this one
+      // uses the request.
+      finish(null);
+    }
+  }
+
+  private void run(Runnable step) {
+    if (connection.isClosed()) {
+      finish(null);
+      return;
+    }
+    try {
+      step.run();
+    } catch (Throwable e) {
+      connection.fail(e);
+      finish(null);
+    }
   }
 
   // A client that is still sending does not read the response, so the body is read first.

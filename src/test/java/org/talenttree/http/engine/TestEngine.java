@@ -11,6 +11,7 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Access;
 import org.talenttree.api.Authenticator;
+import org.talenttree.api.ErrorPages;
 import org.talenttree.api.ReadyResponse;
 import org.talenttree.api.Response;
 import org.talenttree.api.Response.Document;
@@ -32,6 +33,9 @@ import org.talenttree.testing.RawHttp;
 
 /** The engine with routes of a test's own, without accounts. */
 final class TestEngine implements AutoCloseable {
+  private static final OpenConnections MANY = new OpenConnections("", 1000, 1000);
+  private static final ErrorPages AS_THEY_ARE = (problem, requestId, address, languages) -> problem;
+
   private final MeterRegistry registry = new SimpleMeterRegistry();
   private final SqliteDatabase database;
   private final RequestHandling handling;
@@ -44,12 +48,17 @@ final class TestEngine implements AutoCloseable {
 
   /** Starts it; costly work may run so long. */
   TestEngine(Path folder, int workers, Deadlines deadlines, Duration maxRun, Route... routes) {
-    this(folder, workers, deadlines, maxRun, new OpenConnections("", 1000, 1000), routes);
+    this(folder, workers, deadlines, maxRun, MANY, AS_THEY_ARE, routes);
   }
 
   /** Starts it; an address, and all together, may have so many connections open. */
   TestEngine(Path folder, OpenConnections connections, Route... routes) {
-    this(folder, 16, Deadlines.standard(), Pools.MAX_RUN, connections, routes);
+    this(folder, 16, Deadlines.standard(), Pools.MAX_RUN, connections, AS_THEY_ARE, routes);
+  }
+
+  /** Starts it; browsers get these pages for problems. */
+  TestEngine(Path folder, ErrorPages pages, Route... routes) {
+    this(folder, 16, Deadlines.standard(), Pools.MAX_RUN, MANY, pages, routes);
   }
 
   private TestEngine(
@@ -58,6 +67,7 @@ final class TestEngine implements AutoCloseable {
       Deadlines deadlines,
       Duration maxRun,
       OpenConnections connections,
+      ErrorPages pages,
       Route... routes) {
     database = SqliteDatabase.open(folder);
     InstantSource clock = InstantSource.system();
@@ -75,7 +85,7 @@ final class TestEngine implements AutoCloseable {
                 new Routes(List.of(routes)),
                 new NothingReady(),
                 new Routes(List.of()),
-                (problem, requestId, address, languages) -> problem,
+                pages,
                 Languages.builtIn(),
                 new Ids(clock, new Random(7)),
                 registry);
