@@ -1,7 +1,11 @@
 package org.talenttree.cli;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +21,9 @@ import org.talenttree.testing.Until;
 
 /** A terminal shows what happens to an account, where no server can be reached. */
 class WebhooksCommandTest {
+  private static final String MADE =
+      "HTTP/1.1 201 Created\r\nContent-Length: 20\r\n\r\n{\"data\":{\"id\":\"w1\"}}";
+
   @TempDir private Path folder = Path.of("");
 
   @Test
@@ -53,6 +60,39 @@ class WebhooksCommandTest {
       }
       assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
       assertThat(webhooks(owner)).isEqualTo("[]");
+    }
+  }
+
+  @Test
+  void aServiceThatAnswersNoMoreHoldsTheEndUpForSeconds() throws Exception {
+    try (ServerSocket service = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+      Path key = Files.writeString(folder.resolve("key"), "ttk_key");
+      Path err = folder.resolve("err");
+      Process process =
+          Program.builder(
+                  List.of(),
+                  "webhooks",
+                  "listen",
+                  "--server",
+                  "http://127.0.0.1:" + service.getLocalPort(),
+                  "--key-file",
+                  key.toString())
+              .redirectOutput(folder.resolve("out").toFile())
+              .redirectError(err.toFile())
+              .start();
+      try (Socket first = service.accept()) {
+        // It answers the first request, which makes the webhook, and nothing that comes after.
+        assertThat(first.getInputStream().read()).isEqualTo('P');
+        first.getOutputStream().write(MADE.getBytes(US_ASCII));
+        Until.holds("it listens", () -> Program.text(err).contains("listening"));
+
+        process.destroy();
+
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(Program.text(err)).contains("remove the webhook w1 yourself: ");
+      } finally {
+        process.destroyForcibly();
+      }
     }
   }
 

@@ -1,6 +1,9 @@
 package org.talenttree.cli.trees;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
+
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.talenttree.ascode.ApplyFailed;
 import org.talenttree.ascode.RemoteWebhooks;
 import org.talenttree.cli.options.RemoteOptions;
@@ -30,6 +33,8 @@ public final class WebhooksCommand extends Subcommand {
             + " address, and removes it at the end."
       })
   static final class Listen extends Subcommand {
+    private static final int PATIENCE_SECONDS = 3;
+
     @Mixin private RemoteOptions remote = new RemoteOptions();
 
     @Option(names = "--webhook", paramLabel = "ID", description = "A webhook that is there.")
@@ -52,7 +57,8 @@ public final class WebhooksCommand extends Subcommand {
         return 0;
       }
       String made = webhooks.make(types);
-      Thread remover = Thread.ofPlatform().name("remover").unstarted(() -> remove(webhooks, made));
+      Thread remover =
+          Thread.ofPlatform().name("remover").unstarted(() -> removeSoon(webhooks, made));
       Runtime.getRuntime().addShutdownHook(remover);
       err().println("talenttree: listening; Ctrl-C ends it");
       // Something may have happened between making it and the first question.
@@ -60,11 +66,26 @@ public final class WebhooksCommand extends Subcommand {
       return 0;
     }
 
-    private void remove(RemoteWebhooks webhooks, String made) {
+    // The process ends after this. A service that does not answer would be asked for minutes, and
+    // nobody who pressed Ctrl-C waits for that.
+    private void removeSoon(RemoteWebhooks webhooks, String made) {
+      CompletableFuture<String> failure =
+          new CompletableFuture<String>()
+              .completeOnTimeout("the service does not answer", PATIENCE_SECONDS, SECONDS);
+      Thread.ofPlatform().daemon().start(() -> failure.complete(remove(webhooks, made)));
+      String reason = failure.join();
+      if (!reason.isEmpty()) {
+        err().println("talenttree: remove the webhook " + made + " yourself: " + reason);
+      }
+    }
+
+    /** Returns why it could not be removed; empty if it was. */
+    private static String remove(RemoteWebhooks webhooks, String made) {
       try {
         webhooks.remove(made);
+        return "";
       } catch (ApplyFailed e) {
-        err().println("talenttree: remove the webhook " + made + " yourself: " + e.getMessage());
+        return String.valueOf(e.getMessage());
       }
     }
   }
