@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.talenttree.api.HttpDate;
 import org.talenttree.api.ResponseHeader;
 import org.talenttree.http.SentResponse;
@@ -21,6 +23,7 @@ import org.talenttree.http.SentResponse;
  * fast as the client reads, so a slow client holds little memory outside of the heap.
  */
 final class ResponseSender {
+  private static final Logger LOG = LoggerFactory.getLogger(ResponseSender.class);
   private static final int MAX_PIECE = 256 << 10;
 
   private final Channel channel;
@@ -100,8 +103,18 @@ final class ResponseSender {
     if (!isSent || (unwritten == 0 && underWay == 0)) {
       end(isSent);
     } else if (whenSent != null) {
+      writeMore();
+    }
+  }
+
+  // Called by Netty, which only logs what a listener throws: the client would wait for the rest.
+  private void writeMore() {
+    try {
       whenRead.run();
       writeOn();
+    } catch (Throwable e) {
+      LOG.error("the rest of an answer cannot be sent", e);
+      var _ = channel.close();
     }
   }
 

@@ -2,7 +2,9 @@ package org.talenttree.http.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.netty.buffer.AbstractByteBufAllocator;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.UnpooledByteBufAllocator;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.channel.ChannelPromise;
@@ -89,6 +91,46 @@ class ResponseSenderTest {
 
     assertThat(told).containsExactly(false);
     assertThat(buffers.window()).isEqualTo(whole);
+  }
+
+  @Test
+  void aPieceForWhichThereIsNoMemoryEndsTheConnection() {
+    // The head, and two pieces that fill the window.
+    channel.config().setAllocator(new SmallMemory(3));
+    send(new SendBuffers(LARGE));
+    readOne();
+
+    readOne();
+
+    assertThat(channel.isOpen()).isFalse();
+    assertThat(told).isEmpty();
+  }
+
+  /** Memory for so many buffers. */
+  private static final class SmallMemory extends AbstractByteBufAllocator {
+    private int left;
+
+    SmallMemory(int buffers) {
+      this.left = buffers;
+    }
+
+    @Override
+    protected ByteBuf newHeapBuffer(int initialCapacity, int maxCapacity) {
+      return UnpooledByteBufAllocator.DEFAULT.heapBuffer(initialCapacity, maxCapacity);
+    }
+
+    @Override
+    protected ByteBuf newDirectBuffer(int initialCapacity, int maxCapacity) {
+      if (left-- == 0) {
+        throw new OutOfMemoryError("planted by a test");
+      }
+      return UnpooledByteBufAllocator.DEFAULT.directBuffer(initialCapacity, maxCapacity);
+    }
+
+    @Override
+    public boolean isDirectBufferPooled() {
+      return false;
+    }
   }
 
   private void send(SendBuffers buffers) {
