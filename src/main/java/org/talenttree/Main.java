@@ -19,7 +19,8 @@ public final class Main {
       status = run(arguments);
     } catch (Throwable e) {
       // An error ends this thread alone: those of the database and the server would go on for ever.
-      e.printStackTrace(System.err);
+      Thread main = Thread.currentThread();
+      main.getUncaughtExceptionHandler().uncaughtException(main, e);
     }
     System.exit(status);
   }

@@ -43,15 +43,15 @@ public final class App implements AutoCloseable {
   private final Routes routes;
   private final HttpServer server;
   private final AtomicBoolean closing;
-  private final Opened opened;
+  private final Closer closer;
 
   private App(
-      Services services, Routes routes, HttpServer server, AtomicBoolean closing, Opened opened) {
+      Services services, Routes routes, HttpServer server, AtomicBoolean closing, Closer closer) {
     this.services = services;
     this.routes = routes;
     this.server = server;
     this.closing = closing;
-    this.opened = opened;
+    this.closer = closer;
   }
 
   /** Starts all parts in order; if one fails to start, closes those that run. */
@@ -73,12 +73,12 @@ public final class App implements AutoCloseable {
       BiFunction<Services, Config, Background> work)
       throws ConfigMistakes {
     Config config = live.read();
-    Opened opened = new Opened();
+    Closer closer = new Closer();
     try {
-      return start(live, config, clock, cost, work, opened);
+      return start(live, config, clock, cost, work, closer);
     } catch (RuntimeException | Error e) {
       // An error too, or threads and the port would stay, and nobody would end them.
-      try (opened) {
+      try (closer) {
         throw e;
       }
     }
@@ -90,13 +90,13 @@ public final class App implements AutoCloseable {
       InstantSource clock,
       HashCost cost,
       BiFunction<Services, Config, Background> work,
-      Opened opened) {
+      Closer closer) {
     // From here on, as opening the database may already warn.
     RecentEvents events = RecentEvents.collect(clock);
-    opened.add(events::close);
+    closer.add(events::close);
     PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     Services services = Services.open(config, clock, cost, registry);
-    opened.add(services::close);
+    closer.add(services::close);
     AtomicBoolean closing = new AtomicBoolean();
     measureProcess(registry);
     HealthRoutes health =
@@ -106,24 +106,17 @@ public final class App implements AutoCloseable {
     Languages languages = config.languages().map(Languages::with).orElseGet(Languages::builtIn);
     SignUpSwitch signUp =
         new SignUpSwitch(live, services.database(), services.accounts(), services.auditLog());
-    ServerStatus status =
-        new ServerStatus(
-            ProgramVersion.text(),
-            clock,
-            clock.instant(),
-            services.database(),
-            config.database().isPresent() ? Optional.empty() : Optional.of(config.data()),
-            events);
+    ServerStatus status = status(services, config, clock, events);
     Optional<SingleSignOn> provider =
         config.oidc().map(settings -> provider(settings, services, clock));
     RouteTable table = new RouteTable(services, config, languages, signUp, status, provider, clock);
     Routes routes = new Routes(table.all(publicReads, published, health));
     // Made before the server and started after it, as it is closed after it.
     Background background = work.apply(services, config);
-    opened.add(background::close);
+    closer.add(background::close);
     // Not in a lambda, which would load the library of the provider to do nothing.
     if (provider.isPresent()) {
-      opened.add(provider.get()::close);
+      closer.add(provider.get()::close);
     }
     HttpServer server =
         HttpServer.start(
@@ -145,9 +138,20 @@ public final class App implements AutoCloseable {
                     services.ids(),
                     registry),
             registry);
-    opened.add(server::close);
+    closer.add(server::close);
     background.start();
-    return new App(services, routes, server, closing, opened);
+    return new App(services, routes, server, closing, closer);
+  }
+
+  private static ServerStatus status(
+      Services services, Config config, InstantSource clock, RecentEvents events) {
+    return new ServerStatus(
+        ProgramVersion.text(),
+        clock,
+        clock.instant(),
+        services.database(),
+        config.database().isPresent() ? Optional.empty() : Optional.of(config.data()),
+        events);
   }
 
   private static SingleSignOn provider(
@@ -197,7 +201,7 @@ public final class App implements AutoCloseable {
     if (closing.getAndSet(true)) {
       return;
     }
-    opened.close();
+    closer.close();
   }
 
   /**

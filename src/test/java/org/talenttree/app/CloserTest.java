@@ -7,27 +7,27 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class OpenedTest {
+class CloserTest {
   private final List<String> closed = new ArrayList<>();
-  private final Opened opened = new Opened();
+  private final Closer closer = new Closer();
 
   @Test
   void aPartThatFailsKeepsNoOtherFromBeingClosed() {
-    opened.add(() -> closed.add("first"));
-    opened.add(() -> {
+    closer.add(() -> closed.add("first"));
+    closer.add(() -> {
       throw new IllegalStateException("planted by a test");
     });
-    opened.add(() -> closed.add("third"));
-    opened.add(() -> {
+    closer.add(() -> closed.add("third"));
+    closer.add(() -> {
       throw new StackOverflowError("planted by a test");
     });
 
-    assertThatThrownBy(opened::close)
+    assertThatThrownBy(closer::close)
         .isInstanceOf(StackOverflowError.class)
         .satisfies(e -> assertThat(e.getSuppressed()).hasSize(1));
 
     assertThat(closed).containsExactly("third", "first");
-    opened.close();
+    closer.close();
     assertThat(closed).as("closed once").hasSize(2);
   }
 }

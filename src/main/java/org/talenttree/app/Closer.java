@@ -3,8 +3,8 @@ package org.talenttree.app;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** What was opened, to be closed from the last to the first. For one thread. */
-final class Opened implements AutoCloseable {
+/** Closes what was opened, from the last to the first. For one thread. */
+final class Closer implements AutoCloseable {
   private final Deque<Part> parts = new ArrayDeque<>();
 
   /** Something that closes without a checked exception. */
@@ -28,8 +28,8 @@ final class Opened implements AutoCloseable {
     // Nested, so that Java itself goes on after a failure and keeps the first.
     Part last = parts.poll();
     if (last != null) {
-      Opened before = this;
-      try (before) {
+      Closer rest = this;
+      try (rest) {
         last.close();
       }
     }
