@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html'
 import { call, treeAddress } from './api.js'
-import { fromTree } from './draft.js'
+import { alike, fromTree, settled } from './draft.js'
 import { growthSwitch } from './growth.js'
 import { icon } from './icon.js'
 import { mergedDraft } from './merging.js'
@@ -103,7 +103,8 @@ export class Revisions {
     if (work.isDirty) return void this.complain(t('Save or undo your changes first.'))
     const { revision } = this.former
     const isBack = await work.amend('POST', `/revisions/${revision.revision}/restore`, {}, async ({ draft, base, etag }) => {
-      if (work.draft === draft) return work.base
+      // Tried again, it begins with what was typed by then.
+      if (work.draft === draft && alike(settled(draft), base)) return work.base
       // What was typed meanwhile stays, and is merged as a change of the tree as it is now.
       const restored = { base: work.base, etag: work.etag }
       const typed = await mergedDraft(work, { base, etag })

@@ -152,6 +152,36 @@ class RevisionsInABrowserTest {
   }
 
   @Test
+  void whatIsTypedWhileARestorationIsTriedAgainStays() {
+    TestTree tree = changed();
+    EditorPage editor = history(tree);
+    editor.click("li:nth-child(2) > .revision");
+    editor.await("document.querySelector('.former') !== null");
+    tree.patch("{\"description\":\"Elsewhere\"}");
+    editor.value(
+        """
+        (() => {
+          const send = window.fetch
+          window.fetch = async (address, how) => {
+            if (address.endsWith('/restore') && !window.go) await new Promise((resolve) => (window.go = resolve))
+            return send(address, how)
+          }
+        })()
+        """);
+
+    editor.click("[data-key=bring-back]").await("window.go !== undefined");
+    editor.click("input.title").type("!").value("go()");
+    editor.await(LINES + ".length === 6");
+
+    assertThat(editor.value("document.querySelector('input.title').value").asString())
+        .isEqualTo("Renamed!");
+    assertThat(editor.value("document.querySelector('.state').dataset.state").asString())
+        .isEqualTo("edited");
+    assertThat(tree.now().has("description")).isFalse();
+    assertThat(tree.now().at("/paths/0/talents/0/name").stringValue()).isEqualTo("Java");
+  }
+
+  @Test
   void aRevisionThatIsGoneKeepsNoOtherFromBeingShown() {
     EditorPage editor = history(changed());
     editor.value(
