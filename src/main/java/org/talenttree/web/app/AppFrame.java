@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.talenttree.api.Scope;
 import org.talenttree.language.Messages;
 import org.talenttree.resource.Resources;
+import org.talenttree.web.html.Scripts;
 import org.talenttree.web.html.StyleSheet;
 import org.talenttree.web.theme.ColourScheme;
 
@@ -34,9 +35,13 @@ public record AppFrame(
   private static final StyleSheet APP = StyleSheet.read("/web/app/app.css");
   private static final String SCRIPT =
       Stream.of("once", "focus", "copy", "import")
-          .map(name -> Resources.text("/web/app/" + name + ".js"))
+          .map(AppFrame::script)
           .collect(Collectors.joining());
-  private static final String WITH_PASSKEYS = SCRIPT + Resources.text("/web/app/passkeys.js");
+  private static final String WITH_PASSKEYS = SCRIPT + script("passkeys");
+
+  private static String script(String name) {
+    return Scripts.withoutComments(Resources.text("/web/app/" + name + ".js"));
+  }
 
   /** Returns the frame of a page for visitors. */
   static AppFrame signedOut(Messages say, String title, String section) {

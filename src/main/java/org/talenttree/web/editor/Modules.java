@@ -14,6 +14,7 @@ import org.talenttree.language.Languages;
 import org.talenttree.language.Messages;
 import org.talenttree.resource.Resources;
 import org.talenttree.web.html.Asset;
+import org.talenttree.web.html.Scripts;
 
 /**
  * The editor's scripts and style sheet. Each is served under a name with a hash of its content; the
@@ -127,24 +128,9 @@ final class Modules {
 
   private static Asset own(String name) {
     return new Asset(
-        name, SCRIPT_TYPE, () -> withoutComments(Resources.text("/web/editor/" + name)));
-  }
-
-  /** Leaves out the lines that are only comments, a quarter of what a browser would load. */
-  static byte[] withoutComments(String script) {
-    StringBuilder code = new StringBuilder();
-    boolean isInside = false;
-    for (String line : script.lines().toList()) {
-      String text = line.strip();
-      int end = text.indexOf("*/");
-      boolean isWhole = end < 0 || end == text.length() - 2;
-      boolean isComment = isWhole && (isInside || text.startsWith("/*") || text.startsWith("//"));
-      if (!isComment) {
-        code.append(isInside ? text.substring(end + 2) : line).append('\n');
-      }
-      isInside = (isInside || (isComment && text.startsWith("/*"))) && end < 0;
-    }
-    return code.toString().getBytes(UTF_8);
+        name,
+        SCRIPT_TYPE,
+        () -> Scripts.withoutComments(Resources.text("/web/editor/" + name)).getBytes(UTF_8));
   }
 
   private static Asset bundle(Languages languages, String tag) {

@@ -21,6 +21,7 @@ import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestOwner;
 import org.talenttree.testing.TestVisitor;
 import org.talenttree.tree.rules.BuiltInIcon;
+import org.talenttree.web.html.Scripts;
 
 /** The editor's files: served under names with a hash, small, and complete. */
 @Tag("sqlite")
@@ -85,7 +86,7 @@ class EditorFilesTest {
             */ https://example.org`
         """;
 
-    assertThat(new String(Modules.withoutComments(script), UTF_8))
+    assertThat(Scripts.withoutComments(script))
         .isEqualTo(
             """
             const a = /** @type {any} */ (b) // why
