@@ -49,7 +49,7 @@ export function answered({ tree, report }, level, takesIcons) {
   }))
 }
 
-/** What the columns hold after one was chosen to hold something; what held that before takes its place.
+/** What the columns hold after one was chosen to hold something; the column that had that use takes the former one.
  * @param {string[]} holds @param {number} index @param {string} use */
 export function chosen(holds, index, use) {
   const former = holds[index]

@@ -22,7 +22,7 @@ export function askedView(dialog, { charsets = [], persons = [], question, layou
   const { decided } = dialog
   const scale = layout?.scale
   const scales = scale ? [...new Set([...SCALES, scale])].sort((a, b) => a - b) : []
-  const choice = (/** @type {string} */ name) => (/** @type {any} */ { target }) => dialog.decide({ ...decided, [name]: target.value })
+  const choice = (/** @type {string} */ name) => (/** @type {any} */ { target }) => dialog.decide({ ...decided, [name]: target.value }, dialog.uses)
   return html`${question === 'columns' ? html`<p role="note">${t('Several columns may hold the names. Choose what each holds.')}</p>` : nothing}
     ${charsets.length ? html`<p><label>${t('Its letters may be in one of several encodings. Choose one.')} <select class="charset" @change=${choice('charset')}>
       <option value="" disabled selected>${t('Choose one')}</option>

@@ -129,8 +129,8 @@ function inName(editor, event, id) {
   const input = /** @type {HTMLInputElement} */ (event.target)
   if (event.key === 'Enter' && event.shiftKey && place) toggle(editor, id)
   else if (event.key === 'Enter') nextTalent(editor, id)
-  // Never left to the browser, where Escape stops a preview or save.
-  else if (event.key === 'Escape') editor.proposals.decline(id) || editor.needs.decline(id)
+  // In a browser Escape closes a popover, or stops a preview or save.
+  else if (event.key === 'Escape') return editor.proposals.decline(id) || editor.needs.decline(id) || !document.querySelector(':popover-open')
   else if (event.key === 'Backspace' && !input.value && isBlank(talentOf(draft, id) ?? draft.paths[pathIndex(draft, id)])) removeRow(editor, id)
   else if (event.key === 'ArrowUp') return beside(editor, input, -1)
   else if (event.key === 'ArrowDown') return beside(editor, input, 1)

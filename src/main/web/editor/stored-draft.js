@@ -15,9 +15,13 @@ export const storageKey = (id) => `talenttree.draft.${id}`
 let mine = null
 
 /** Whether the draft of another window is there; it stays, as that window may be closed. @param {string} id */
-function isOthers(id) {
-  const now = localStorage.getItem(storageKey(id))
-  return now !== null && now !== mine
+export function isOthers(id) {
+  try {
+    const now = localStorage.getItem(storageKey(id))
+    return now !== null && now !== mine
+  } catch {
+    return false
+  }
 }
 
 /** @param {string} id @param {StoredDraft} stored @returns {boolean} whether it could be stored */

@@ -11,7 +11,7 @@ import { History } from './history.js'
 import { linkFault, linkKey } from './links.js'
 import { mergedDraft, together } from './merging.js'
 import { t } from './messages.js'
-import { remove, store, stored } from './stored-draft.js'
+import { isOthers, remove, store, stored } from './stored-draft.js'
 
 const PRECONDITION_FAILED = 412
 const MAX_TRIES = 5
@@ -192,12 +192,17 @@ export class Workbench extends EventTarget {
   }
 
   get warning() {
-    return this.isStored ? '' : t('This browser cannot store the draft: save soon.')
+    if (this.isStored) return ''
+    return isOthers(this.id) ? t('Another window has an unsaved draft of this tree: save soon.') : t('This browser cannot store the draft: save soon.')
   }
 
   /** Stores the draft again if another window removed its own. */
   storedElsewhere() {
-    if (this.isDirty) this.store()
+    if (!this.isDirty) return
+    const before = this.warning
+    this.store()
+    if (this.message === before) this.message = this.warning
+    this.changed()
   }
 
   changed() {
@@ -376,7 +381,7 @@ export class Workbench extends EventTarget {
     if (!known) return this.refuse(problem ? problem.title + more + again : '')
     this.state = known
     if (known !== 'offline') this.isSaveDue = false
-    // Other states say that the draft is kept.
+    // The texts of other states say that the draft is stored.
     this.message = known === 'gone' ? '' : this.warning
     this.changed()
     return false
