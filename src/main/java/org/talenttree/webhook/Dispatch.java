@@ -132,7 +132,7 @@ public final class Dispatch implements AutoCloseable {
     long now = System.nanoTime();
     synchronized (running) {
       slow.values().removeIf(time -> now - time > REMEMBERED.toNanos());
-      return slow.size() * MAX_ENDPOINTS;
+      return Math.min(slow.size() * MAX_ENDPOINTS, 10 * LOOKED_AT);
     }
   }
 
@@ -146,14 +146,18 @@ public final class Dispatch implements AutoCloseable {
   }
 
   private boolean start(Due due, int max) {
-    long ofOwner = running.keySet().stream().filter(one -> one.owner().equals(due.owner())).count();
     int room = slow.containsKey(due.owner()) ? MAX_BESIDE_FAILING : max;
     boolean may =
-        !closing && running.size() < room && ofOwner < MAX_OF_OWNER && !running.containsKey(due);
+        !closing && running.size() < room && !running.containsKey(due) && !isBusy(due.owner());
     if (may) {
       running.put(due, Thread.ofVirtual().name("webhook").start(() -> run(due)));
     }
     return may;
+  }
+
+  private boolean isBusy(OwnerId owner) {
+    return running.keySet().stream().filter(one -> one.owner().equals(owner)).count()
+        >= MAX_OF_OWNER;
   }
 
   private void run(Due due) {
