@@ -35,7 +35,7 @@ record Background(List<Housekeeping> housekeeping, Runnable stopSteps, Dispatch 
     return new Background(housekeeping(services, webhooks), stopSteps, webhooks);
   }
 
-  /** Starts all of it; what runs when a part fails to start is left to {@link #close}. */
+  /** Starts all of it; what runs when a part fails to start is ended by {@link #close}. */
   void start() {
     // The first use reads them, and should not be in a write, for which others wait.
     Thread.startVirtualThread(TalentNames::ofProgram);

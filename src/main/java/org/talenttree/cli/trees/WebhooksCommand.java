@@ -84,7 +84,7 @@ public final class WebhooksCommand extends Subcommand {
       try {
         webhooks.remove(made);
         return "";
-      } catch (ApplyFailed e) {
+      } catch (ApplyFailed | RuntimeException e) {
         return String.valueOf(e.getMessage());
       }
     }
