@@ -1,5 +1,5 @@
-// A second press while the answer is under way would do the same twice, and only the second answer would be seen.
-// What was pressed is forgotten in time, as nothing tells that a browser stopped waiting.
+// A form that is sent twice does the same twice, and the browser shows only the second answer.
+// The guard ends after a time, as no event says that the browser stopped waiting.
 const WAIT = 10 * 1000;
 let sent = {};
 addEventListener('submit', (event) => {
@@ -11,5 +11,5 @@ addEventListener('submit', (event) => {
   if (isSame && timeStamp - sent.timeStamp < WAIT) event.preventDefault();
   else sent = {target, submitter, fields, timeStamp};
 });
-// One may come back to the page as it was left.
+// The browser may show the page again from its cache.
 addEventListener('pagehide', () => (sent = {}));

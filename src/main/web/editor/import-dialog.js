@@ -169,7 +169,7 @@ export class ImportDialog extends LitElement {
     return this.decide({ columns: uses.join(','), ...(scale && { scale }), ...(charset && { charset }) }, uses)
   }
 
-  /** Takes what keys have chosen, as one goes on. @returns {boolean} whether that changes anything */
+  /** Applies the use that keys have chosen. @returns {boolean} whether that changes anything */
   takePicked() {
     const { picked, holds } = this
     this.picked = undefined
@@ -248,12 +248,12 @@ export class ImportDialog extends LitElement {
     const answer = await this.send({ defaultLevel: `${this.level}`, icons: this.takesIcons ? 'proposed' : 'none', ...this.decided, ...shown })
     const isWanted = this.arrived(number)
     if (answer.status === 201 && isWanted) location.assign(`/app/trees/${answer.data.tree.id}${LINES}`)
-    else if (answer.status === 201) this.tell(t('The new tree was made all the same; it is among your trees.'))
+    else if (answer.status === 201) this.announce(t('The new tree was made all the same; it is among your trees.'))
     else if (isWanted) this.trouble = refusal(answer, this.fileName !== '')
   }
 
-  /** Tells, after the dialog was closed, what became of it; whoever closed it goes on here. @param {string} text */
-  tell(text) {
+  /** Says what happened after the dialog was closed. @param {string} text */
+  announce(text) {
     this.work.message ||= text
     this.work.changed()
     this.editor?.say(text)

@@ -49,7 +49,7 @@ export function answered({ tree, report }, level, takesIcons) {
   }))
 }
 
-/** What the columns hold after one was chosen to hold something; the column that had that use takes the former one.
+/** The uses of the columns after one of them was chosen; the column that had that use gets the former use of this one.
  * @param {string[]} holds @param {number} index @param {string} use */
 export function chosen(holds, index, use) {
   const former = holds[index]

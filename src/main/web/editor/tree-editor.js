@@ -147,7 +147,7 @@ export class TreeEditor extends LitElement {
     if (this.ready && location.hash === LINES) this.offerLines()
   }
 
-  /** Asks once which lines a tree that was just imported is to have; not whoever types already. */
+  /** Asks once which lines a tree that was just imported is to have, unless something was typed meanwhile. */
   async offerLines() {
     window.history.replaceState(null, '', location.pathname)
     await this.updateComplete

@@ -40,7 +40,7 @@ class TreePreview extends LitElement {
     this.timer = 0
     /** The frame that is loading. @type {HTMLIFrameElement | undefined} */
     this.coming = undefined
-    /** When it is waited for no more: someone may have stopped it, which no event tells. */
+    /** From this time on the next draft replaces it: no event says that the browser stopped loading. */
     this.late = 0
     this.drag = new PreviewDrag(this)
     /** The line that is being dragged. @type {import('./preview-drag.js').Line | undefined} */

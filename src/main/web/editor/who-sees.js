@@ -73,7 +73,7 @@ export class WhoSees {
   }
 
   /** Changes something and reads all anew, one change after the other.
-   * @param {string} method @param {string} path @param {unknown} [body] @param {string} [what] tells it from other changes of this path */
+   * @param {string} method @param {string} path @param {unknown} [body] @param {string} [what] distinguishes changes of one path */
   change(method, path, body, what = '') {
     const key = `${path} ${what}`
     if (this.changing.has(key)) return undefined

@@ -18,7 +18,7 @@ public final class Main {
     try {
       status = run(arguments);
     } catch (Throwable e) {
-      // An error ends this thread alone: those of the database and the server would go on for ever.
+      // An error ends only this thread; those of the database and the server would run for ever.
       Thread main = Thread.currentThread();
       main.getUncaughtExceptionHandler().uncaughtException(main, e);
     }

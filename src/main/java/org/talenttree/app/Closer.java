@@ -25,7 +25,7 @@ final class Closer implements AutoCloseable {
    */
   @Override
   public void close() {
-    // Nested, so that Java itself goes on after a failure and keeps the first.
+    // Nested, so that a failure ends in the caller and the rest is closed all the same.
     Part last = parts.poll();
     if (last != null) {
       Closer rest = this;

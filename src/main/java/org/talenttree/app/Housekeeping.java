@@ -72,7 +72,7 @@ public final class Housekeeping implements AutoCloseable {
     }
   }
 
-  /** Begins no step any more; the current one goes on. */
+  /** Starts no further step, and does not wait for the current one. */
   void shutDown() {
     executor.shutdown();
   }

@@ -144,7 +144,11 @@ public record Setting<T>(
   static final Setting<Integer> TEAM_MEMBERS =
       new Setting<>("limits.team-members", "50", number(2, 100), "People a team may have.");
   static final Setting<Integer> WEBHOOKS =
-      new Setting<>("limits.webhooks", "10", number(0, 10), "Webhooks an account may have.");
+      new Setting<>(
+          "limits.webhooks",
+          "10",
+          number(0, WebhookSettings.MAX_OF_ACCOUNT),
+          "Webhooks an account may have.");
   static final Setting<Boolean> WEBHOOKS_HTTP =
       new Setting<>(
           "webhooks.http",

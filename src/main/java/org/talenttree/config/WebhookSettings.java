@@ -11,6 +11,8 @@ import java.util.List;
  * @param privateNetworks what they may reach though it is no part of the public internet
  */
 public record WebhookSettings(int maxOfAccount, boolean allowsHttp, List<Network> privateNetworks) {
+  /** The most endpoints that the operator may allow an account. */
+  public static final int MAX_OF_ACCOUNT = 10;
 
   /** Copies the networks. */
   public WebhookSettings {

@@ -17,8 +17,8 @@ import org.talenttree.api.Route;
 
 /**
  * The health checks: whether the process runs, and whether it is ready for requests. They share a
- * thread, so that a supervisor would take a process for dead whose database does not answer: one
- * check asks it at a time, and it is not ready after two seconds.
+ * thread. A database that does not answer would block it, and a supervisor would restart the
+ * process: so one check runs at a time, for which the thread waits two seconds.
  */
 public final class HealthRoutes {
   private static final Duration PATIENCE = Duration.ofSeconds(2);

@@ -135,7 +135,7 @@ public final class MemoryBudget {
 
     /** Reserves so many more bytes; if they are not available, reserves none and returns false. */
     public boolean reserve(long bytes) {
-      // One grows at a time: what is refused must not take room from others until it is.
+      // A reservation that is refused must not use memory for a moment, or others are refused too.
       synchronized (all) {
         boolean fits = all.grow(source, own, own + bytes);
         own += fits ? bytes : 0;
@@ -179,8 +179,8 @@ public final class MemoryBudget {
     }
 
     /**
-     * Does the same for the answer to a change, which may also use the half that is left to bodies:
-     * the change is made by now.
+     * Does the same for the answer to a change, which may also use the half that is for bodies: the
+     * change is made by now.
      */
     public boolean resizeForChange(long bytes) {
       shrinkForAnswer(bytes);

@@ -88,7 +88,7 @@ public final class OrderedOutbox {
     return !owners.isEmpty();
   }
 
-  /** Leaves to the next process what is not being delivered, as a stop waits for a short time. */
+  /** Ends a delivery after its current transaction; the next process delivers the rest. */
   public void stop() {
     isStopped = true;
   }

@@ -23,7 +23,7 @@ public final class Outbox implements OwnedData {
   /** The reference of an entry about all of an account. */
   public static final String WHOLE_ACCOUNT = "";
 
-  /** Of an owner in a round, as who renames themselves changes 500 trees: others write too. */
+  /** Of an owner in a round: a new name changes up to 500 trees, and others write meanwhile. */
   private static final int MAX_ENTRIES = 50;
 
   /** After an entry has failed: half a minute where a round begins each half second. */
@@ -90,10 +90,7 @@ public final class Outbox implements OwnedData {
     return !owners.isEmpty();
   }
 
-  /**
-   * Leaves to the next process what is not being delivered: all that {@link #deliver} would do may
-   * take longer than a stop.
-   */
+  /** Ends a delivery after its current entry; the next process delivers the rest. */
   public void stop() {
     isStopped = true;
   }

@@ -13,6 +13,7 @@ import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.talenttree.api.OutgoingPost;
+import org.talenttree.config.WebhookSettings;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.OwnerNotFound;
@@ -24,7 +25,7 @@ import org.talenttree.webhook.WebhookStore.Due;
 /**
  * Sends what is due. An endpoint gets one delivery at a time, so that those of a tree come in their
  * order, and an account two, so that no slow server of one keeps those of others waiting; then the
- * endpoint waits behind the others. What fails or is slow takes half of what may be sent at once.
+ * endpoint waits behind the others. Endpoints that fail and slow accounts have half of the senders.
  * Each delivery is sent before it is noted as sent: one that was sent while the process died is
  * sent again.
  *
@@ -56,21 +57,17 @@ public final class Dispatch implements AutoCloseable {
 
   private static final int MAX_AT_ONCE = 16;
 
-  /** What fails or is slow is sent to while fewer than these are, so that others have room. */
-  private static final int MAX_BESIDE_FAILING = 8;
+  /** Where an endpoint fails or its account is slow, it waits until fewer than these run. */
+  private static final int MAX_BESIDE_SLOW = 8;
 
-  /** An account is slow where its deliveries took longer on average. */
+  /** An account is slow if its deliveries take longer on average. */
   private static final Duration SLOW = Duration.ofSeconds(1);
 
-  /** For this time after that, also with new endpoints. */
-  private static final Duration REMEMBERED = Duration.ofMinutes(5);
+  /** How long an account counts as slow, also with new endpoints. */
+  private static final Duration SLOW_FOR = Duration.ofMinutes(5);
 
   private static final int MAX_OF_OWNER = 2;
   private static final int LOOKED_AT = 200;
-
-  /** What an account may have at most, see {@code limits.webhooks}. */
-  private static final int MAX_ENDPOINTS = 10;
-
   private static final Duration CLOSING = Duration.ofSeconds(5);
 
   private final Webhooks webhooks;
@@ -124,15 +121,15 @@ public final class Dispatch implements AutoCloseable {
 
   private void startAll() {
     healthy.removeIf(due -> start(due, MAX_AT_ONCE));
-    failing.removeIf(due -> start(due, MAX_BESIDE_FAILING));
+    failing.removeIf(due -> start(due, MAX_BESIDE_SLOW));
   }
 
   /** Returns how many endpoints of slow accounts there may be, which must not hide others. */
   private int dueOfSlow() {
     long now = System.nanoTime();
     synchronized (running) {
-      slow.values().removeIf(time -> now - time > REMEMBERED.toNanos());
-      return Math.min(slow.size() * MAX_ENDPOINTS, 10 * LOOKED_AT);
+      slow.values().removeIf(time -> now - time > SLOW_FOR.toNanos());
+      return Math.min(slow.size() * WebhookSettings.MAX_OF_ACCOUNT, 10 * LOOKED_AT);
     }
   }
 
@@ -146,7 +143,7 @@ public final class Dispatch implements AutoCloseable {
   }
 
   private boolean start(Due due, int max) {
-    int room = slow.containsKey(due.owner()) ? MAX_BESIDE_FAILING : max;
+    int room = slow.containsKey(due.owner()) ? MAX_BESIDE_SLOW : max;
     boolean may =
         !closing && running.size() < room && !running.containsKey(due) && !isBusy(due.owner());
     if (may) {
@@ -212,7 +209,7 @@ public final class Dispatch implements AutoCloseable {
       List<Sent> sent = send(job.get());
       boolean isSlow = System.nanoTime() - begin > SLOW.toNanos() * sent.size();
       if (isSlow) {
-        remember(due.owner());
+        markSlow(due.owner());
       }
       left -= sent.size();
       boolean mayGoOn = sent.getLast().attempt().isSuccess() && !isSlow && !closing;
@@ -224,9 +221,9 @@ public final class Dispatch implements AutoCloseable {
     }
   }
 
-  private void remember(OwnerId slowOne) {
+  private void markSlow(OwnerId owner) {
     synchronized (running) {
-      slow.put(slowOne, System.nanoTime());
+      slow.put(owner, System.nanoTime());
     }
   }
 

@@ -94,9 +94,9 @@ final class GroupCommit implements AutoCloseable {
       writer.outcomes.execute(() -> {}); // Starts its thread before it is needed.
       return writer;
     } catch (RuntimeException | Error e) {
-      // No more threads, for one. The writer's keeps the process alive until it is ended.
+      // Such as no more threads. The writer's thread is no daemon: the process would not end.
       writer.close();
-      writer.discardHandle(); // Where its thread has not.
+      writer.discardHandle(); // If its thread did not start.
       throw e;
     }
   }

@@ -4,7 +4,7 @@ package org.talenttree.web.html;
 public final class Scripts {
   private Scripts() {}
 
-  /** Leaves out the lines that are only comments, a quarter of what a browser would load. */
+  /** Removes the lines that are only comments, a quarter of what a browser would load. */
   public static String withoutComments(String script) {
     StringBuilder code = new StringBuilder();
     boolean isInside = false;
