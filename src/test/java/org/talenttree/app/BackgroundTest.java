@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -14,11 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
-import org.talenttree.config.Config;
-import org.talenttree.config.ConfigMistakes;
 import org.talenttree.id.OwnerId;
 import org.talenttree.outbox.Outbox;
-import org.talenttree.testing.TestClock;
+import org.talenttree.testing.TestServices;
 
 /** A stop ends what runs in the background within one limit. */
 @Tag("sqlite")
@@ -28,10 +25,9 @@ class BackgroundTest {
   private Background usual;
 
   @BeforeEach
-  void open() throws ConfigMistakes {
-    Config config = Config.read(Map.of("data.directory", folder.toString()));
-    services = Services.open(config, new TestClock());
-    usual = Background.of(services, config);
+  void open() {
+    services = TestServices.open(folder);
+    usual = Background.of(services, TestServices.config(folder));
   }
 
   @AfterEach
@@ -41,7 +37,7 @@ class BackgroundTest {
   }
 
   @Test
-  void stepsThatDoNotEndHoldItUpNoLongerThanOne() throws InterruptedException {
+  void stepsThatDoNotEndDelayItNoLongerThanOneDoes() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(3);
     CountDownLatch mayEnd = new CountDownLatch(1);
     Housekeeping.Task stuck =
@@ -61,11 +57,11 @@ class BackgroundTest {
     background.start();
     begun.await();
     try {
-      long asked = System.nanoTime();
+      long begin = System.nanoTime();
 
       background.close();
 
-      assertThat(Duration.ofNanos(System.nanoTime() - asked)).isLessThan(Duration.ofSeconds(9));
+      assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(9));
     } finally {
       mayEnd.countDown();
     }
@@ -81,7 +77,7 @@ class BackgroundTest {
   }
 
   @Test
-  void whatIsNotDeliveredByThenIsLeftToTheNextStart() {
+  void whatIsNotDeliveredByThenWaitsForTheNextStart() {
     OwnerId owner =
         ((Creation.Created) services.accounts().create(new Username("ada"))).account().owner();
     services

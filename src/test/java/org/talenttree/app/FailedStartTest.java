@@ -17,7 +17,7 @@ import org.talenttree.config.Config;
 import org.talenttree.config.LiveConfig;
 import org.talenttree.storage.sqlite.FolderLock;
 
-/** A start that fails leaves nothing that nobody ends. */
+/** A start that fails closes what it has opened. */
 @Tag("sqlite")
 class FailedStartTest {
   @TempDir private Path folder = Path.of("");

@@ -3,11 +3,13 @@ package org.talenttree.cli;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -26,26 +28,23 @@ class WebhooksCommandTest {
 
   @TempDir private Path folder = Path.of("");
 
+  private Process listen(String server, String... more) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("webhooks", "listen", "--server", server));
+    arguments.addAll(List.of("--key-file", folder.resolve("key").toString()));
+    arguments.addAll(List.of(more));
+    return Program.builder(List.of(), arguments.toArray(String[]::new))
+        .redirectOutput(folder.resolve("out").toFile())
+        .redirectError(folder.resolve("err").toFile())
+        .start();
+  }
+
   @Test
   void eachChangeIsALineUntilItIsEndedWhichLeavesNothing() throws Exception {
     try (TestApp app = TestApp.start()) {
       TestOwner owner = TestOwner.register(app);
       Files.writeString(folder.resolve("key"), owner.client().key());
       Path out = folder.resolve("out");
-      Process process =
-          Program.builder(
-                  List.of(),
-                  "webhooks",
-                  "listen",
-                  "--type",
-                  "tree.*",
-                  "--server",
-                  app.client(null).base(),
-                  "--key-file",
-                  folder.resolve("key").toString())
-              .redirectOutput(out.toFile())
-              .redirectError(folder.resolve("err").toFile())
-              .start();
+      Process process = listen(app.client(null).base(), "--type", "tree.*");
       try {
         Until.holds("it listens", () -> !webhooks(owner).equals("[]"));
         TestTree tree = owner.tree("Mine");
@@ -64,22 +63,11 @@ class WebhooksCommandTest {
   }
 
   @Test
-  void aServiceThatAnswersNoMoreHoldsTheEndUpForSeconds() throws Exception {
+  void aServiceThatAnswersNoMoreDelaysTheEndForSeconds() throws Exception {
     try (ServerSocket service = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-      Path key = Files.writeString(folder.resolve("key"), "ttk_key");
+      Files.writeString(folder.resolve("key"), "ttk_key");
       Path err = folder.resolve("err");
-      Process process =
-          Program.builder(
-                  List.of(),
-                  "webhooks",
-                  "listen",
-                  "--server",
-                  "http://127.0.0.1:" + service.getLocalPort(),
-                  "--key-file",
-                  key.toString())
-              .redirectOutput(folder.resolve("out").toFile())
-              .redirectError(err.toFile())
-              .start();
+      Process process = listen("http://127.0.0.1:" + service.getLocalPort());
       try (Socket first = service.accept()) {
         // It answers the first request, which makes the webhook, and nothing that comes after.
         assertThat(first.getInputStream().read()).isEqualTo('P');

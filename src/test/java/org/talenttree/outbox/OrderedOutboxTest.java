@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -18,11 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
 import org.talenttree.app.Services;
-import org.talenttree.config.Config;
-import org.talenttree.config.ConfigMistakes;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Tx;
-import org.talenttree.testing.TestClock;
+import org.talenttree.testing.TestServices;
 
 /** Each owner's entries are handed on in their order, many at once. */
 class OrderedOutboxTest {
@@ -39,9 +36,8 @@ class OrderedOutboxTest {
   private Services services;
 
   @BeforeEach
-  void open() throws ConfigMistakes {
-    Config config = Config.read(Map.of("data.directory", folder.toString()));
-    services = Services.open(config, new TestClock());
+  void open() {
+    services = TestServices.open(folder);
   }
 
   @AfterEach

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -18,14 +17,12 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
 import org.talenttree.app.Services;
-import org.talenttree.config.Config;
-import org.talenttree.config.ConfigMistakes;
 import org.talenttree.id.OwnerId;
 import org.talenttree.outbox.Outbox.Receiver;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.ForwardingDatabase;
 import org.talenttree.storage.OwnerNotFound;
-import org.talenttree.testing.TestClock;
+import org.talenttree.testing.TestServices;
 
 /** What waits in the outbox is delivered. */
 class OutboxTest {
@@ -38,9 +35,8 @@ class OutboxTest {
   private Database database;
 
   @BeforeEach
-  void open() throws ConfigMistakes {
-    Config config = Config.read(Map.of("data.directory", folder.toString()));
-    services = Services.open(config, new TestClock());
+  void open() {
+    services = TestServices.open(folder);
     database = services.database();
   }
 
@@ -134,7 +130,7 @@ class OutboxTest {
 
     received.clear();
     deliver(outbox((_, _) -> {}));
-    assertThat(received).as("what is left").hasSize(2);
+    assertThat(received).as("what waits still").hasSize(2);
   }
 
   /** Something that takes long to compute, of one entry. */

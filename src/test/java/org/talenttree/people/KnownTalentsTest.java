@@ -16,11 +16,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.app.Services;
-import org.talenttree.config.Config;
-import org.talenttree.config.ConfigMistakes;
 import org.talenttree.id.OwnerId;
 import org.talenttree.storage.Database;
-import org.talenttree.testing.TestClock;
+import org.talenttree.testing.TestServices;
 
 /** What is known of the talents that people show. */
 class KnownTalentsTest {
@@ -32,9 +30,8 @@ class KnownTalentsTest {
   private KnownTalents known;
 
   @BeforeEach
-  void open() throws ConfigMistakes {
-    Config config = Config.read(Map.of("data.directory", folder.toString()));
-    services = Services.open(config, new TestClock());
+  void open() {
+    services = TestServices.open(folder);
     database = services.database();
     known = new KnownTalents(database, random);
   }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -16,14 +15,13 @@ import org.talenttree.account.Account;
 import org.talenttree.account.Accounts.Creation;
 import org.talenttree.account.Username;
 import org.talenttree.app.Services;
-import org.talenttree.config.Config;
-import org.talenttree.config.ConfigMistakes;
 import org.talenttree.json.JsonText;
 import org.talenttree.outbox.Outbox;
 import org.talenttree.profile.OwnerProfile;
 import org.talenttree.storage.Database;
 import org.talenttree.storage.ForwardingDatabase;
 import org.talenttree.testing.TestClock;
+import org.talenttree.testing.TestServices;
 import org.talenttree.tree.Actor;
 import org.talenttree.tree.Tree;
 import org.talenttree.tree.TreeListener.Event;
@@ -45,9 +43,8 @@ class SpreadListingsTest {
   private Account ada;
 
   @BeforeEach
-  void open() throws ConfigMistakes {
-    Config config = Config.read(Map.of("data.directory", folder.toString()));
-    services = Services.open(config, new TestClock());
+  void open() {
+    services = TestServices.open(folder);
     database =
         new ForwardingDatabase(services.database()) {
           @Override

@@ -66,16 +66,7 @@ class PageBudgetTest {
   private static double visitOnASlowLine(int width, double bytesASecond) {
     BrowserPage page = browsing.page(width);
     page.send("Emulation.setCPUThrottlingRate", "rate", 4);
-    page.send(
-        "Network.emulateNetworkConditions",
-        "offline",
-        false,
-        "latency",
-        150,
-        "downloadThroughput",
-        bytesASecond,
-        "uploadThroughput",
-        bytesASecond);
+    page.network(false, 150, bytesASecond);
     page.send(
         "Page.addScriptToEvaluateOnNewDocument",
         "source",

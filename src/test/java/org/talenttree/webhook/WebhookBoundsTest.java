@@ -11,7 +11,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -57,36 +56,41 @@ class WebhookBoundsTest {
   }
 
   /**
-   * Lets the slow server hang, for less time than a delivery has; returns how often it is asked.
+   * Lets the slow server hang, for less time than a delivery has; returns how many requests it
+   * gets.
    */
   private AtomicInteger hang() {
-    AtomicInteger asked = new AtomicInteger();
+    return answerAfter(Duration.ofSeconds(12), 500);
+  }
+
+  private AtomicInteger answerAfter(Duration time, int status) {
+    AtomicInteger requests = new AtomicInteger();
     slow.answer(_ -> {
-      asked.incrementAndGet();
+      requests.incrementAndGet();
       try {
-        return free.await(12, TimeUnit.SECONDS) ? 200 : 500;
+        return free.await(time.toMillis(), TimeUnit.MILLISECONDS) ? 200 : status;
       } catch (InterruptedException e) {
         return 500;
       }
     });
-    return asked;
+    return requests;
   }
 
   @Test
   void aSlowServerOfOneAccountKeepsNobodyElseWaiting() {
-    AtomicInteger asked = hang();
+    AtomicInteger requests = hang();
     TestOwner owner = TestOwner.register(app);
     for (int i = 0; i < 10; i++) {
       HooksOf.make(owner, slow.url());
     }
     owner.tree("Slow");
-    Until.holds("two hang", () -> asked.get() >= 2);
+    Until.holds("two hang", () -> requests.get() >= 2);
     HooksOf quick = hooks();
     quick.tree("Quick");
     quick.untilDone();
 
     assertThat(receiver.types()).containsExactly("tree.created");
-    assertThat(asked).hasValue(2);
+    assertThat(requests).hasValue(2);
     assertThat(
             owner
                 .client()
@@ -109,9 +113,9 @@ class WebhookBoundsTest {
         "all have failed",
         () -> failing.stream().noneMatch(one -> one.read().get("failingSince").isNull()));
     int failures = slow.all().size();
-    AtomicInteger asked = hang();
+    AtomicInteger requests = hang();
     app.clock().advance(Duration.ofSeconds(10));
-    Until.holds("eight hang", () -> asked.get() >= 8);
+    Until.holds("eight hang", () -> requests.get() >= 8);
     HooksOf quick = hooks();
     quick.tree("Quick");
     quick.untilDone();
@@ -122,21 +126,18 @@ class WebhookBoundsTest {
 
   @Test
   void slowServersOfManyAccountsLeaveRoomForOthersThoughTheyAnswer() {
-    slow.answer(_ -> {
-      LockSupport.parkNanos(Duration.ofMillis(1_200).toNanos());
-      return 200;
-    });
+    AtomicInteger _ = answerAfter(Duration.ofMillis(1_200), 200);
     List<HooksOf> all = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
       all.add(HooksOf.make(app, slow.url()));
       all.getLast().tree("Slow");
     }
     all.forEach(HooksOf::untilDone);
-    AtomicInteger asked = hang();
+    AtomicInteger requests = hang();
     // With endpoints that did not answer yet.
     all.forEach(one -> HooksOf.make(one.owner(), slow.url()));
     all.forEach(one -> one.tree("Slower"));
-    Until.holds("eight hang", () -> asked.get() >= 8);
+    Until.holds("eight hang", () -> requests.get() >= 8);
     HooksOf quick = hooks();
     quick.tree("Quick");
     quick.untilDone();

@@ -108,10 +108,10 @@ class ResponseSenderTest {
 
   /** Memory for so many buffers. */
   private static final class SmallMemory extends AbstractByteBufAllocator {
-    private int left;
+    private int remaining;
 
     SmallMemory(int buffers) {
-      this.left = buffers;
+      this.remaining = buffers;
     }
 
     @Override
@@ -121,7 +121,7 @@ class ResponseSenderTest {
 
     @Override
     protected ByteBuf newDirectBuffer(int initialCapacity, int maxCapacity) {
-      if (left-- == 0) {
+      if (remaining-- == 0) {
         throw new OutOfMemoryError("planted by a test");
       }
       return UnpooledByteBufAllocator.DEFAULT.directBuffer(initialCapacity, maxCapacity);

@@ -135,6 +135,26 @@ public final class BrowserPage {
     return this;
   }
 
+  /**
+   * Sets what the network is like.
+   *
+   * @param latency in milliseconds, of each request
+   * @param bytesASecond in each direction; -1 for no limit
+   */
+  public BrowserPage network(boolean isOffline, int latency, double bytesASecond) {
+    send(
+        "Network.emulateNetworkConditions",
+        "offline",
+        isOffline,
+        "latency",
+        latency,
+        "downloadThroughput",
+        bytesASecond,
+        "uploadThroughput",
+        bytesASecond);
+    return this;
+  }
+
   /** Shows the page as a person who prefers this scheme sees it, {@code light} or {@code dark}. */
   public BrowserPage scheme(String scheme) {
     return media("screen", "prefers-color-scheme", scheme);

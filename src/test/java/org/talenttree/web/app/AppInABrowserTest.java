@@ -280,10 +280,12 @@ class AppInABrowserTest {
     signIn();
     importTable();
     page.value("document.querySelector('[name=column-0]').focus()");
+    int before = page.value("document.activeElement.selectedIndex").asInt();
 
-    for (int i = 0; i < 3; i++) {
+    for (int i = 1; i <= 3; i++) {
       page.press("ArrowDown", ARROW_DOWN);
-      page.value("new Promise(resolve => setTimeout(resolve, 200))");
+      String chosen = "document.activeElement.selectedIndex === " + (before + i);
+      Until.holds(chosen, () -> isTrue(chosen));
     }
     assertThat(page.requests()).noneMatch(one -> one.endsWith("/imports/choices"));
     enter("/app/imports/choices");

@@ -130,6 +130,15 @@ record EditorPage(Browsing browsing, BrowserPage page, TestTree tree) {
         "document.querySelector('.sheet[aria-busy=true], import-dialog [aria-busy=true]') === null");
   }
 
+  /** Types another name for a path or talent. */
+  EditorPage rename(String from, String to) {
+    value(
+        "(i => { i.focus(); i.select() })([...document.querySelectorAll('.outline .name')].find(i => i.value === '"
+            + from
+            + "'))");
+    return type(to).settle();
+  }
+
   /** Clicks the first element that matches. */
   EditorPage click(String selector) {
     await("document.querySelector(`" + selector + "`) !== null");

@@ -57,22 +57,28 @@ class LateAnswersInABrowserTest {
     return editor.await("answers.length === " + number);
   }
 
-  /** Counts in {@code rests} how often typing rested, and in {@code pending} what is not done. */
-  private static void countRests(EditorPage editor) {
+  /**
+   * Counts in {@code begun} how often a method is called, and in {@code pending} what is not done.
+   */
+  private static void count(EditorPage editor, String object, String method) {
     editor.value(
         """
-        (() => {
-          const { needs } = document.querySelector('tree-editor')
-          const rest = needs.rest
-          window.rests = window.pending = 0
-          needs.rest = async () => {
-            rests++
+        (object => {
+          const method = object.%1$s
+          window.begun = window.pending = 0
+          object.%1$s = async (...values) => {
+            begun++
             pending++
-            await rest.call(needs)
+            await method.apply(object, values)
             pending--
           }
-        })()
-        """);
+        })(%2$s)
+        """
+            .formatted(method, object));
+  }
+
+  private static void countRests(EditorPage editor) {
+    count(editor, "document.querySelector('tree-editor').needs", "rest");
   }
 
   private static boolean isShown(EditorPage editor, String selector) {
@@ -95,8 +101,8 @@ class LateAnswersInABrowserTest {
 
   /** Types into a field and waits until typing has rested. */
   private static void rename(EditorPage editor, String field) {
-    int rests = editor.value("rests").asInt();
-    editor.click(field).type("!").await("rests > " + rests);
+    int before = editor.value("begun").asInt();
+    editor.click(field).type("!").await("begun > " + before);
   }
 
   @Test
@@ -124,7 +130,7 @@ class LateAnswersInABrowserTest {
     awaitCalls(editor, 1).press("Enter").type("Scala");
     awaitCalls(editor, 2).value("answers[0]()");
     editor.settle();
-    assertThat(editor.value("rests").asInt()).isZero();
+    assertThat(editor.value("begun").asInt()).isZero();
     assertThat(isShown(editor, ".proposal")).isFalse();
 
     editor.value("answers[1]()");
@@ -193,14 +199,15 @@ class LateAnswersInABrowserTest {
     EditorPage editor = waiting("/api/v1/icons/proposals", "A: Java Kotlin");
     editor.click(".talent .name");
     editor.value("document.activeElement.select()");
+    count(editor, "document.querySelector('icon-picker')", "submit");
     editor.type("Hammer").alt("i");
     editor.await("document.querySelectorAll('.picker[open] .icons button').length > 0");
-    editor.press("Enter").press("Escape");
+    editor.press("Enter").press("Escape").await("pending === 1");
     editor.click(".talent:nth-of-type(2) .name").alt("i");
     editor.await("document.querySelector('.picker[open]') !== null");
 
     editor.value("answers.forEach((go) => go())");
-    editor.value("new Promise((resolve) => setTimeout(resolve, 500))");
+    editor.await("pending === 0");
 
     assertThat(editor.value("document.querySelector('.picker').open").asBoolean()).isTrue();
     assertThat(editor.value("document.querySelector('#icon-title').innerText").asString())
@@ -278,11 +285,11 @@ class LateAnswersInABrowserTest {
       editor.click("[data-key=paste-list]");
     }
 
-    String told = "The new tree was made all the same; it is among your trees.";
+    String message = "The new tree was made all the same; it is among your trees.";
     editor.value("answers[1]()");
-    editor.await("document.querySelector('.state').innerText === '" + told + "'");
+    editor.await("document.querySelector('.state').innerText === '" + message + "'");
 
-    assertThat(editor.said()).isEqualTo(told);
+    assertThat(editor.said()).isEqualTo(message);
     assertThat(editor.value("location.pathname").asString()).endsWith(editor.tree().id());
     assertThat(isShown(editor, ".import[open]")).isEqualTo(isOpenedAgain);
     assertThat(editor.tree().owner().client().get("/api/v1/trees").data().get("data")).hasSize(2);
@@ -291,6 +298,7 @@ class LateAnswersInABrowserTest {
   @Test
   void aLateRefusalIsNotShownOverAnotherList() {
     EditorPage editor = table();
+    count(editor, "document.querySelector('import-dialog')", "make");
     editor.value(
         """
         (dialog => {
@@ -302,7 +310,7 @@ class LateAnswersInABrowserTest {
     editor.click("[data-key=paste-list]").type("Chess: 3").control("Enter");
     awaitCalls(editor, 3).value("answers[1]()");
 
-    editor.value("new Promise(resolve => setTimeout(resolve, 100))");
+    editor.await("pending === 0");
     assertThat(editor.value("document.querySelector('import-dialog').isBusy").asBoolean()).isTrue();
     assertThat(editor.value("document.querySelector('.import .fault').innerText").asString())
         .isEmpty();
@@ -334,7 +342,7 @@ class LateAnswersInABrowserTest {
         })(document.querySelector('[data-column="%d"]'))
         """
             .formatted(use, column));
-    editor.value("new Promise(resolve => setTimeout(resolve, 20))");
+    editor.value("document.querySelector('import-dialog').updateComplete.then(() => true)");
   }
 
   @Test
@@ -360,7 +368,7 @@ class LateAnswersInABrowserTest {
     for (int i = 0; i < 3; i++) {
       editor.pressAtOnce("ArrowDown");
     }
-    editor.value("new Promise(resolve => setTimeout(resolve, 20))");
+    editor.value("document.querySelector('import-dialog').updateComplete.then(() => true)");
     assertThat(editor.value("answers.length").asInt()).isEqualTo(1);
     assertThat(uses(editor)).isEqualTo("description,talent,level");
     awaitCalls(editor.pressAtOnce("Enter"), 2).value("answers[1]()");

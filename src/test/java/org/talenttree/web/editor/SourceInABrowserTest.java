@@ -60,14 +60,6 @@ class SourceInABrowserTest {
     tree.replacePaths(paths.replace("\"" + from + "\"", "\"" + to + "\""));
   }
 
-  private static EditorPage type(EditorPage editor, String from, String to) {
-    editor.value(
-        "(i => { i.focus(); i.select() })([...document.querySelectorAll('.outline .name')].find(i => i.value === '"
-            + from
-            + "'))");
-    return editor.type(to).settle();
-  }
-
   private EditorPage open() {
     return EditorPage.open(browsing, copy, 1280);
   }
@@ -96,7 +88,7 @@ class SourceInABrowserTest {
   @Test
   void unsavedEditsStayUnsavedAndUndoTakesTheChangesOutAgain() {
     rename(source, "Java", "Kotlin");
-    EditorPage editor = type(open().await(OFFERED), "Roses", "Tulips");
+    EditorPage editor = open().await(OFFERED).rename("Roses", "Tulips");
 
     editor.click(".take").await(TAKEN);
     assertThat(editor.outline()).isEqualTo("Backend: Kotlin SQL | Garden: Tulips");
@@ -123,7 +115,7 @@ class SourceInABrowserTest {
   @Test
   void anUnsavedEditOfTheSameNameIsAskedAboutAndLostInNoCase() {
     rename(source, "Java", "Kotlin");
-    EditorPage editor = type(open().await(OFFERED), "Java", "Scala");
+    EditorPage editor = open().await(OFFERED).rename("Java", "Scala");
 
     editor.click(".take").await("document.querySelector('conflict-dialog dialog[open]') !== null");
     editor.press("Escape").await("document.querySelector('.state').dataset.state === 'refused'");
@@ -144,7 +136,7 @@ class SourceInABrowserTest {
     EditorPage editor = open().await(OFFERED);
     rename(copy, "SQL", "Scheme");
 
-    type(editor, "Roses", "Tulips").click(".take").await(TAKEN);
+    editor.rename("Roses", "Tulips").click(".take").await(TAKEN);
 
     assertThat(editor.outline()).isEqualTo("Backend: Kotlin Scheme | Garden: Tulips");
     assertThat(copy.now().toString()).contains("Kotlin", "Scheme", "Roses");
@@ -157,7 +149,7 @@ class SourceInABrowserTest {
     EditorPage editor = open().await("document.querySelector('.based') !== null");
     assertThat(text(editor, ".based"))
         .isEqualTo("Based on a tree that is not available any more. Yours stays as it is.");
-    type(editor, "Java", "Kotlin").save();
+    editor.rename("Java", "Kotlin").save();
 
     assertThat(copy.now().toString()).contains("Kotlin");
   }
@@ -165,7 +157,7 @@ class SourceInABrowserTest {
   @Test
   void aSourceThatIsDeletedAfterTheOfferHarmsNothing() {
     rename(source, "Java", "Kotlin");
-    EditorPage editor = type(open().await(OFFERED), "Roses", "Tulips");
+    EditorPage editor = open().await(OFFERED).rename("Roses", "Tulips");
     source.owner().client().delete(source.path());
 
     editor.click(".take").await("document.querySelector('.take') === null");

@@ -163,25 +163,12 @@ class WebhooksInABrowserTest {
 
   /** Presses buttons one after another while the answer to the first takes its time. */
   private static void pressBeforeTheAnswer(BrowserPage page, String... buttons) {
-    delay(page, 1_000);
+    page.network(false, 1_000, -1);
     page.leave(() ->
         page.value(
             "['%s'].forEach((one, i) => setTimeout(() => document.querySelector(one).click(), i * 200))"
                 .formatted(String.join("', '", buttons))));
-    delay(page, 0);
-  }
-
-  private static void delay(BrowserPage page, int milliseconds) {
-    page.send(
-        "Network.emulateNetworkConditions",
-        "offline",
-        false,
-        "latency",
-        milliseconds,
-        "downloadThroughput",
-        -1,
-        "uploadThroughput",
-        -1);
+    page.network(false, 0, -1);
   }
 
   @Test
