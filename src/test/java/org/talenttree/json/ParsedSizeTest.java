@@ -3,11 +3,11 @@ package org.talenttree.json;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.management.ManagementFactory;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.talenttree.testing.HeapUse;
 import tools.jackson.databind.JsonNode;
 
 /** What values take in memory is no more than what is reserved for them. */
@@ -44,13 +44,11 @@ class ParsedSizeTest {
             .mapToObj(i -> value.replace("#", Integer.toString(i)))
             .collect(Collectors.joining(",", "[", "]"))
             .getBytes(UTF_8);
-    long before = used();
-    JsonNode read = Json.read(body);
-    long taken = used() - before;
+    HeapUse<JsonNode> read = HeapUse.of(() -> Json.read(body));
 
-    assertThat(read.size()).isEqualTo(count);
+    assertThat(read.made().size()).isEqualTo(count);
     // The size of the heap is known to some hundred kilobytes.
-    assertThat(taken).isLessThan(ParsedSize.of(body) + (256 << 10));
+    assertThat(read.bytes()).isLessThan(ParsedSize.of(body) + (256 << 10));
   }
 
   /** They would take more than all requests together may, and lead to no object. */
@@ -61,10 +59,5 @@ class ParsedSizeTest {
 
     assertThat(ParsedSize.of(bracket.repeat(BYTES).getBytes(UTF_8))).isLessThan(13L * BYTES);
     assertThat(ParsedSize.of(closedFirst)).isLessThan(13L * BYTES);
-  }
-
-  private static long used() {
-    System.gc();
-    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }
 }

@@ -3,7 +3,6 @@ package org.talenttree.web.compare;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +15,7 @@ import org.talenttree.api.Request.Memory;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
 import org.talenttree.profile.OwnerProfile;
+import org.talenttree.testing.HeapUse;
 import org.talenttree.web.html.Templates;
 
 /** What the page of two trees takes in memory is no more than what is reserved for it. */
@@ -38,15 +38,13 @@ class CompareMemoryTest {
     String name = talent.equals("T") ? talent : talent.repeat(95);
     byte[] first = json(name, 0);
     byte[] second = json(name, apart);
-    make(first, second, owner); // what is loaded once is not counted
-    long before = used();
-    List<Object> made = make(first, second, owner);
-    long taken = used() - before;
+    HeapUse<List<Object>> page = HeapUse.of(() -> make(first, second, owner));
 
     long reserved =
-        Memory.PAGE.of(first.length + second.length) + ((CompareView) made.getFirst()).memory();
+        Memory.PAGE.of(first.length + second.length)
+            + ((CompareView) page.made().getFirst()).memory();
     // The size of the heap is known to some hundred kilobytes.
-    assertThat(taken).isBetween(reserved / 8, reserved + (256 << 10));
+    assertThat(page.bytes()).isBetween(reserved / 8, reserved + (256 << 10));
   }
 
   /** Keeps all that is there at once at some time. */
@@ -85,10 +83,5 @@ class CompareMemoryTest {
   private static String head(int path) {
     return "{\"id\":\"00000000-0000-4000-9000-%012d\",\"name\":\"P\",\"displayOrder\":%d,\"talents\":["
         .formatted(path, path);
-  }
-
-  private static long used() {
-    System.gc();
-    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }
 }

@@ -3,7 +3,6 @@ package org.talenttree.web.pages;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.management.ManagementFactory;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,7 +10,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.talenttree.api.Gzip;
@@ -19,6 +17,7 @@ import org.talenttree.api.Request.Memory;
 import org.talenttree.icons.IconNames;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
+import org.talenttree.testing.HeapUse;
 import org.talenttree.tree.rules.BuiltInIcon;
 import org.talenttree.web.html.Policy.Framing;
 import org.talenttree.web.view.TreeReader;
@@ -155,23 +154,16 @@ class PageMemoryTest {
     return ",\"description\":\"" + text + "\"";
   }
 
-  @BeforeAll
-  static void loadWhatIsLoadedOnce() {
-    make(Shape.BARE.json());
-  }
-
   @ParameterizedTest
   @EnumSource
   void allThatIsMadeForAPageIsReserved(Shape shape) {
     byte[] json = shape.json();
-    long before = used();
-    List<Object> made = make(json);
-    long taken = used() - before;
+    HeapUse<List<Object>> page = HeapUse.of(() -> make(json));
 
     long reserved =
-        Math.max(Memory.PAGE.of(json.length), PageMemory.of((TreeView) made.getFirst()));
+        Math.max(Memory.PAGE.of(json.length), PageMemory.of((TreeView) page.made().getFirst()));
     // The size of the heap is known to some hundred kilobytes.
-    assertThat(taken).isBetween(reserved / 5, reserved + (256 << 10));
+    assertThat(page.bytes()).isBetween(reserved / 5, reserved + (256 << 10));
   }
 
   /** Keeps all that is there at once at some time. */
@@ -181,10 +173,5 @@ class PageMemoryTest {
     String html = TreePage.of(view, "https://example.org", Framing.DENIED).html();
     byte[] bytes = html.getBytes(UTF_8);
     return List.of(view, nodes, html, bytes, Gzip.of(bytes));
-  }
-
-  private static long used() {
-    System.gc();
-    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }
 }

@@ -2,7 +2,6 @@ package org.talenttree.web.team;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +13,7 @@ import org.talenttree.compare.Matrix;
 import org.talenttree.compare.Matrix.Person;
 import org.talenttree.compare.MatrixAnswer;
 import org.talenttree.compare.MatrixQuery;
+import org.talenttree.testing.HeapUse;
 import org.talenttree.tree.rules.Path;
 import org.talenttree.tree.rules.Talent;
 
@@ -26,15 +26,12 @@ class MatrixMemoryTest {
   @Test
   void theRowsOfPeopleWithoutACommonTalentAreReserved() {
     List<Person> people = IntStream.range(0, PEOPLE).mapToObj(MatrixMemoryTest::person).toList();
-    Matrix loaded = Matrix.of(List.of(), people, NOW); // what is loaded once is not counted
-    long before = used();
-    Matrix matrix = Matrix.of(List.of(), people, NOW);
-    long taken = used() - before;
+    HeapUse<Matrix> matrix = HeapUse.of(() -> Matrix.of(List.of(), people, NOW));
 
-    assertThat(matrix.rows()).hasSize(PEOPLE * TALENTS).hasSameSizeAs(loaded.rows());
+    assertThat(matrix.made().rows()).hasSize(PEOPLE * TALENTS);
     long reserved = TeamMatrix.memory(List.of(), people);
     // The size of the heap is known to some hundred kilobytes.
-    assertThat(taken).isBetween(reserved / 8, reserved + (256 << 10));
+    assertThat(matrix.bytes()).isBetween(reserved / 8, reserved + (256 << 10));
   }
 
   private static Person person(int number) {
@@ -52,24 +49,6 @@ class MatrixMemoryTest {
         .chars()
         .mapToObj(digit -> Character.toString(digit - '0' + 'a'))
         .collect(Collectors.joining("", "qz", ""));
-  }
-
-  /** Returns the bytes in use once what earlier tests have left is gone. */
-  private static long used() {
-    long used = usedAfterCollection();
-    for (int tries = 0; tries < 50; tries++) {
-      long before = used;
-      used = usedAfterCollection();
-      if (Math.abs(used - before) < 16 << 10) {
-        break;
-      }
-    }
-    return used;
-  }
-
-  private static long usedAfterCollection() {
-    System.gc();
-    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }
 
   @Test
