@@ -204,7 +204,10 @@ class ShareInABrowserTest {
     editor.await("document.activeElement === document.querySelector('.new-link input')");
   }
 
-  /** Opens the panel; {@code window.calls} has a way on for each call of this method that waits. */
+  /**
+   * Opens the panel; {@code window.calls} has a way on for each call of this method about links
+   * that waits. The editor may ask for proposals by POST at any time.
+   */
   private static EditorPage waiting(TestTree tree, String method) {
     EditorPage editor = shared(tree, 1280);
     editor.value(
@@ -213,7 +216,7 @@ class ShareInABrowserTest {
           const send = window.fetch
           window.calls = []
           window.fetch = async (path, how) => {
-            if (how.method === '%s') await new Promise((resolve) => calls.push(resolve))
+            if (how.method === '%s' && path.includes('/links')) await new Promise((resolve) => calls.push(resolve))
             return send(path, how)
           }
         })()
