@@ -209,6 +209,10 @@ export class Workbench extends EventTarget {
     this.dispatchEvent(new Event('change'))
   }
 
+  nextChange() {
+    return new Promise((done) => this.addEventListener('change', done, { once: true }))
+  }
+
   /** @param {string} text */
   say(text) {
     this.dispatchEvent(new CustomEvent('say', { detail: text }))
@@ -279,7 +283,11 @@ export class Workbench extends EventTarget {
 
   /** Publishes or unpublishes the saved tree. @param {boolean} isPublic @returns {Promise<boolean>} */
   async publish(isPublic) {
-    if (this.state === 'saving' || (this.isDirty && !(await this.save()))) return false
+    // What is asked for during a call comes after it.
+    while (this.state === 'saving') await this.nextChange()
+    if (this.isDirty && !(await this.save())) return false
+    // Another that waited may go first.
+    while (this.state === 'saving') await this.nextChange()
     if (this.isPublic === isPublic) return true
     this.state = 'saving'
     this.changed()
@@ -300,7 +308,7 @@ export class Workbench extends EventTarget {
    * @param {(before: {base: Draft, etag: string, draft: Draft}) => Promise<Draft>} [next] gives the draft then; nothing is saved before it is there
    * @returns {Promise<boolean>} */
   async amend(method, path, options = {}, next) {
-    if (this.state === 'saving') return false
+    while (this.state === 'saving') await this.nextChange()
     this.state = 'saving'
     this.changed()
     for (let tries = 0; ; tries++) {

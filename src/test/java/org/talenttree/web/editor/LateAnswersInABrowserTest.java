@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.browser.Browsing;
+import tools.jackson.databind.JsonNode;
 
 /** What the editor does while it waits for an answer, and with one that is wanted no more. */
 @Tag("sqlite")
@@ -168,6 +169,22 @@ class LateAnswersInABrowserTest {
 
     editor.await("document.querySelector('.state').dataset.state === 'saved'");
     assertThat(editor.tree().now().at("/paths/0/talents/1/name").asString()).isEqualTo("Kotlin!");
+  }
+
+  @Test
+  void whatOneAsksForDuringASaveIsDoneAfterIt() {
+    EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
+    awaitCalls(editor.control("s"), 1).click(".bar .switch");
+    editor.value("void document.querySelector('share-panel').publish()");
+    for (int call = 0; call < 3; call++) {
+      awaitCalls(editor, call + 1).value("answers[" + call + "]()");
+    }
+
+    editor.await("document.querySelector('.state').dataset.state === 'saved'");
+    JsonNode tree = editor.tree().now();
+    assertThat(tree.at("/paths/0/talents/1/name").asString()).isEqualTo("Kotlin");
+    assertThat(tree.get("showGrowth").booleanValue()).isTrue();
+    assertThat(tree.get("isPublic").booleanValue()).isTrue();
   }
 
   @Test
