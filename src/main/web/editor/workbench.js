@@ -308,7 +308,7 @@ export class Workbench extends EventTarget {
    * @param {(before: {base: Draft, etag: string, draft: Draft}) => Promise<Draft>} [next] gives the draft then; nothing is saved before it is there
    * @returns {Promise<boolean>} */
   async amend(method, path, options = {}, next) {
-    while (this.state === 'saving') await this.nextChange()
+    if (this.state === 'saving') return false
     this.state = 'saving'
     this.changed()
     for (let tries = 0; ; tries++) {

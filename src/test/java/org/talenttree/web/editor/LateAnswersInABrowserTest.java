@@ -174,13 +174,14 @@ class LateAnswersInABrowserTest {
   @Test
   void whatOneAsksForDuringASaveIsDoneAfterIt() {
     EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
-    awaitCalls(editor.control("s"), 1).click(".bar .switch");
+    awaitCalls(editor.control("s"), 1).click(".bar .switch").click(".bar .switch");
     editor.value("void document.querySelector('share-panel').publish()");
     for (int call = 0; call < 3; call++) {
       awaitCalls(editor, call + 1).value("answers[" + call + "]()");
     }
 
     editor.await("document.querySelector('.state').dataset.state === 'saved'");
+    assertThat(editor.settle().value("answers.length").asInt()).isEqualTo(3);
     JsonNode tree = editor.tree().now();
     assertThat(tree.at("/paths/0/talents/1/name").asString()).isEqualTo("Kotlin");
     assertThat(tree.get("showGrowth").booleanValue()).isTrue();
