@@ -281,13 +281,13 @@ export class Workbench extends EventTarget {
     return true
   }
 
-  /** Publishes or unpublishes the saved tree. @param {boolean} isPublic @returns {Promise<boolean>} */
-  async publish(isPublic) {
+  /** Publishes or unpublishes the saved tree.
+   * @param {boolean} isPublic @param {boolean} [isSaved] whether the draft was just saved: what is typed since is not saved before
+   * @returns {Promise<boolean>} */
+  async publish(isPublic, isSaved = false) {
     // What is asked for during a call comes after it.
     while (this.state === 'saving') await this.nextChange()
-    if (this.isDirty && !(await this.save())) return false
-    // Another that waited may go first.
-    while (this.state === 'saving') await this.nextChange()
+    if (this.isDirty && !isSaved) return (await this.save()) && this.publish(isPublic, true)
     if (this.isPublic === isPublic) return true
     this.state = 'saving'
     this.changed()
