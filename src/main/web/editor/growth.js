@@ -32,8 +32,8 @@ const close = (event) => /** @type {any} */ (event.target).closest('[popover]').
 
 /** @param {Editor} editor @param {boolean} showGrowth */
 async function set({ work }, showGrowth) {
-  // What is asked for during a call comes after it, once.
-  while (work.state === 'saving') await work.nextChange()
+  // Of two presses during a call, the second has nothing to do.
+  while (work.state === 'saving') if (!(await work.nextChange())) return
   if (work.showsGrowth === showGrowth) return
   if (await work.amend('PATCH', '', { body: { showGrowth }, type: 'application/merge-patch+json' }))
     work.say(showGrowth ? t('Growth is shown to your readers.') : t('Growth is no longer shown.'))

@@ -209,8 +209,10 @@ export class Workbench extends EventTarget {
     this.dispatchEvent(new Event('change'))
   }
 
-  nextChange() {
-    return new Promise((done) => this.addEventListener('change', done, { once: true }))
+  /** Waits for the next change. @returns {Promise<boolean>} whether no call has failed: what waited for one that did is not done */
+  async nextChange() {
+    await new Promise((done) => this.addEventListener('change', done, { once: true }))
+    return ['saving', 'saved', 'edited'].includes(this.state)
   }
 
   /** @param {string} text */
@@ -282,11 +284,10 @@ export class Workbench extends EventTarget {
   }
 
   /** Publishes or unpublishes the saved tree.
-   * @param {boolean} isPublic @param {boolean} [isSaved] whether the draft was just saved: what is typed since is not saved before
+   * @param {boolean} isPublic @param {boolean} [isSaved] true after a save: what was typed since then is left unsaved
    * @returns {Promise<boolean>} */
   async publish(isPublic, isSaved = false) {
-    // What is asked for during a call comes after it.
-    while (this.state === 'saving') await this.nextChange()
+    while (this.state === 'saving') if (!(await this.nextChange())) return false
     if (this.isDirty && !isSaved) return (await this.save()) && this.publish(isPublic, true)
     if (this.isPublic === isPublic) return true
     this.state = 'saving'
