@@ -189,6 +189,32 @@ class LateAnswersInABrowserTest {
   }
 
   @Test
+  void whatOneAsksForDuringASaveThatFailsIsNotDone() {
+    EditorPage editor =
+        EditorPage.open(browsing, EditorTree.draft(browsing.app(), "A: Java"), 1280);
+    editor.value(
+        """
+        (() => {
+          const send = window.fetch
+          window.asked = 0
+          window.fetch = async (path, how) => {
+            if (!path.includes('/trees/')) return send(path, how)
+            asked++
+            await new Promise((resolve) => (window.refuse = resolve))
+            return new Response('{"title":"Refused"}', {status: 422})
+          }
+        })()
+        """);
+    editor.click("[data-key$=':add']").type("Kotlin").control("s").await("asked === 1");
+
+    editor.click(".bar .switch").value("refuse()");
+
+    editor.await("document.querySelector('.state').dataset.state === 'refused'").settle();
+    assertThat(editor.value("asked").asInt()).isEqualTo(1);
+    assertThat(editor.tree().now().path("showGrowth").asBoolean(false)).isFalse();
+  }
+
+  @Test
   void whatIsTypedDuringItsSaveKeepsNoTreeFromBeingPublished() {
     EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
     awaitCalls(editor.click(".publish"), 1);

@@ -205,8 +205,8 @@ class ShareInABrowserTest {
   }
 
   /**
-   * Opens the panel; {@code window.calls} has a way on for each call of this method about links
-   * that waits. The editor may ask for proposals by POST at any time.
+   * Opens the panel; calls of this method about links wait, and {@code window.calls} has for each a
+   * function that sends it. The editor may ask for proposals by POST at any time.
    */
   private static EditorPage waiting(TestTree tree, String method) {
     EditorPage editor = shared(tree, 1280);
