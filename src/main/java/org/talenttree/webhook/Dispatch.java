@@ -143,9 +143,9 @@ public final class Dispatch implements AutoCloseable {
   }
 
   private boolean start(Due due, int max) {
-    int room = slow.containsKey(due.owner()) ? MAX_BESIDE_SLOW : max;
+    int limit = slow.containsKey(due.owner()) ? MAX_BESIDE_SLOW : max;
     boolean may =
-        !closing && running.size() < room && !running.containsKey(due) && !isBusy(due.owner());
+        !closing && running.size() < limit && !running.containsKey(due) && !isBusy(due.owner());
     if (may) {
       running.put(due, Thread.ofVirtual().name("webhook").start(() -> run(due)));
     }
