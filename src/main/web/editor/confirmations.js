@@ -37,6 +37,7 @@ export class Confirmations {
   /** Says that a talent's level is still true, once what is edited is saved. @param {string} id */
   async confirm(id) {
     const { work } = this.editor
+    while (work.state === 'saving') if (!(await work.nextChange())) return
     if (work.isDirty && !(await work.save())) return this.editor.showFault()
     // A row without a name is not saved.
     if (!talentOf(work.base, id)) return

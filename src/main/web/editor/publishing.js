@@ -101,6 +101,8 @@ async function show(editor, button) {
 /** @param {Editor} editor */
 async function takeBack(editor) {
   if (!(await editor.work.publish(false))) return
+  // Closed meanwhile, as after a long wait: the focus is where somebody types.
+  if (!panel(editor).matches(':popover-open')) return
   panel(editor).hidePopover()
   editor.wanted = 'publish'
   editor.requestUpdate()

@@ -67,10 +67,8 @@ export class SourceChanges {
     if (data.changeCount) {
       this.taken = { ...told(data), after: draft }
       work.change(draft, { say: sentence(this.taken) })
-    } else {
-      work.history.replace(draft)
-      work.edited()
-    }
+    } else work.history.replace(draft)
+    work.edited()
     return true
   }
 }

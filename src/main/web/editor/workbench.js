@@ -294,10 +294,15 @@ export class Workbench extends EventTarget {
     this.changed()
     // The call toggles: without the revision, a second window could toggle it back.
     const answer = await call('POST', `${treeAddress(this.id)}/publish`, { etag: this.etag })
-    this.state = 'saved'
-    if (answer.status === PRECONDITION_FAILED) return (await this.catchUp()) && this.publish(isPublic)
+    if (answer.status === PRECONDITION_FAILED) {
+      if (!(await this.catchUp())) return false
+      this.state = 'saved'
+      this.edited()
+      return this.publish(isPublic)
+    }
     if (answer.status !== 200) return (await this.again(answer)) && this.publish(isPublic)
     this.take(answer)
+    this.state = 'saved'
     this.edited()
     this.say(isPublic ? t('Published.') : t('Unpublished: nobody else can see it now.'))
     await this.saveIfDue()

@@ -215,6 +215,40 @@ class LateAnswersInABrowserTest {
   }
 
   @Test
+  void whatOneAsksForWhilePublishingMergesIsDoneAfterIt() {
+    EditorPage editor = waiting("/trees/", "A: Java");
+    editor.tree().patch("{\"title\":\"Elsewhere\"}");
+    awaitCalls(editor.click(".publish"), 1).value("answers[0]()");
+
+    awaitCalls(editor, 2).click(".bar .switch").settle();
+    assertThat(editor.value("answers.length").asInt()).isEqualTo(2);
+    for (int call = 1; call < 4; call++) {
+      awaitCalls(editor, call + 1).value("answers[" + call + "]()");
+    }
+
+    editor.await("document.querySelector('.bar .switch[aria-checked=true]') !== null");
+    JsonNode tree = editor.tree().now();
+    assertThat(tree.get("title").asString()).isEqualTo("Elsewhere");
+    assertThat(tree.get("showGrowth").booleanValue()).isTrue();
+    assertThat(tree.get("isPublic").booleanValue()).isTrue();
+  }
+
+  @Test
+  void aLevelConfirmedDuringASaveIsConfirmedAfterIt() {
+    EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
+    awaitCalls(editor.control("s"), 1);
+
+    editor.value(
+        "(({confirmations, work}) => void confirmations.confirm(work.base.paths[0].talents[0].id))"
+            + "(document.querySelector('tree-editor'))");
+    editor.settle().value("answers[0]()");
+    awaitCalls(editor, 2).value("answers[1]()");
+
+    editor.await("document.querySelector('tree-editor').confirmations.days.size > 0");
+    assertThat(editor.said()).isEqualTo("Confirmed: this level is still true.");
+  }
+
+  @Test
   void whatIsTypedDuringItsSaveKeepsNoTreeFromBeingPublished() {
     EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
     awaitCalls(editor.click(".publish"), 1);
