@@ -234,6 +234,20 @@ class LateAnswersInABrowserTest {
   }
 
   @Test
+  void whoClosedTheLinkBeforeTheTreeIsUnpublishedTypesOn() {
+    EditorPage editor = waiting("/publish", "A: Java").click(".publish");
+    awaitCalls(editor, 1).value("answers[0]()");
+    editor.await("document.querySelector('#published:popover-open') !== null");
+    editor.press("Escape").click(".publish");
+    awaitCalls(editor.click("#published .unpublish"), 2).press("Escape").click(".bar .title");
+
+    editor.value("answers[1]()");
+    editor.await("!document.querySelector('tree-editor').work.isPublic").settle();
+
+    assertThat(editor.value("document.activeElement.matches('input.title')").asBoolean()).isTrue();
+  }
+
+  @Test
   void aLevelConfirmedDuringASaveIsConfirmedAfterIt() {
     EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
     awaitCalls(editor.control("s"), 1);
