@@ -93,7 +93,8 @@ public final class TestApp implements AutoCloseable {
       Path folder,
       Map<String, String> values,
       HashCost cost,
-      @Nullable Map<String, String> acquired) {
+      @Nullable Map<String, String> acquired)
+      throws IOException {
     TestClock clock = new TestClock();
     try {
       App app = App.start(() -> Config.read(values), clock, cost);
@@ -103,6 +104,7 @@ public final class TestApp implements AutoCloseable {
       if (acquired != null) {
         TestPostgres.release(acquired);
       }
+      MigratedFile.delete(folder);
       throw new IllegalArgumentException(mistakes);
     }
   }
