@@ -1,18 +1,18 @@
 package org.talenttree.web.editor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.talenttree.web.editor.WaitingCalls.awaitCalls;
+import static org.talenttree.web.editor.WaitingCalls.waiting;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.testing.browser.Browsing;
-import tools.jackson.databind.JsonNode;
 
-/** What the editor does while it waits for an answer, and with one that is wanted no more. */
+/** What the editor does with an answer that comes late, or is wanted no more. */
 @Tag("sqlite")
 class LateAnswersInABrowserTest {
   private static final String PROPOSALS = "/api/v1/requirements/proposals";
@@ -30,32 +30,6 @@ class LateAnswersInABrowserTest {
     if (browsing != null) {
       browsing.close();
     }
-  }
-
-  /**
-   * Opens a tree whose editor gets no answer to calls of this address. {@code answers} has for each
-   * call a function that lets its answer through.
-   */
-  private static EditorPage waiting(String address, String... paths) {
-    EditorPage editor = EditorPage.open(browsing, EditorTree.draft(browsing.app(), paths), 1280);
-    editor.value(
-        """
-        (() => {
-          const send = window.fetch
-          window.answers = []
-          window.fetch = async (path, how) => {
-            const answer = send(path, how)
-            if (path.includes('%s')) await new Promise((resolve) => answers.push(resolve))
-            return answer
-          }
-        })()
-        """
-            .formatted(address));
-    return editor;
-  }
-
-  private static EditorPage awaitCalls(EditorPage editor, int number) {
-    return editor.await("answers.length === " + number);
   }
 
   /**
@@ -88,7 +62,7 @@ class LateAnswersInABrowserTest {
 
   @Test
   void whatDoesNotChangeProposalsAsksForNone() {
-    EditorPage editor = waiting(PROPOSALS, "A: Java");
+    EditorPage editor = waiting(browsing, PROPOSALS, "A: Java");
     countRests(editor);
     editor.click("[data-key$=':add']").type("Kotlin");
     awaitCalls(editor, 1).value("answers[0]()");
@@ -108,7 +82,7 @@ class LateAnswersInABrowserTest {
 
   @Test
   void aLateAnswerDoesNotReplaceANewerOne() {
-    EditorPage editor = waiting(PROPOSALS, "A: Java");
+    EditorPage editor = waiting(browsing, PROPOSALS, "A: Java");
     countRests(editor);
     editor.click("[data-key$=':add']").type("Kotlin");
     awaitCalls(editor, 1).press("Enter").type("Scala");
@@ -125,7 +99,7 @@ class LateAnswersInABrowserTest {
 
   @Test
   void iconsOfEarlierNamesAreNotProposedWhileTypingGoesOn() {
-    EditorPage editor = waiting("/api/v1/icons/proposals", "A: Java");
+    EditorPage editor = waiting(browsing, "/api/v1/icons/proposals", "A: Java");
     countRests(editor);
     editor.click("[data-key$=':add']").type("Kotlin");
     awaitCalls(editor, 1).press("Enter").type("Scala");
@@ -141,143 +115,9 @@ class LateAnswersInABrowserTest {
         .isEqualTo("Usually after Java. Enter accepts it, Escape dismisses it.");
   }
 
-  @ParameterizedTest
-  @CsvSource({"/publish, .publish", "/trees/, .bar .switch"})
-  void whatIsPressedAgainWhileItWaitsIsSentOnce(String address, String button) {
-    EditorPage editor = awaitCalls(waiting(address, "A: Java").click(button), 1).click(button);
-
-    assertThat(editor.value("answers.length").asInt()).isEqualTo(1);
-  }
-
-  @Test
-  void whatOneSavesDuringAnotherCallIsSavedAfterIt() {
-    EditorPage editor = awaitCalls(waiting("/trees/", "A: Java").click(".bar .switch"), 1);
-
-    editor.click("[data-key$=':add']").type("Kotlin").control("s");
-    editor.value("answers[0]()");
-    awaitCalls(editor, 2).value("answers[1]()");
-
-    editor.await("document.querySelector('.state').dataset.state === 'saved'");
-    assertThat(editor.outline()).isEqualTo("A: Java Kotlin");
-  }
-
-  @Test
-  void whatOneSavesDuringASaveIsSavedAfterIt() {
-    EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
-    awaitCalls(editor.control("s"), 1).type("!").control("s").value("answers[0]()");
-    awaitCalls(editor, 2).value("answers[1]()");
-
-    editor.await("document.querySelector('.state').dataset.state === 'saved'");
-    assertThat(editor.tree().now().at("/paths/0/talents/1/name").asString()).isEqualTo("Kotlin!");
-  }
-
-  @Test
-  void whatOneAsksForDuringASaveIsDoneAfterIt() {
-    EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
-    awaitCalls(editor.control("s"), 1).click(".bar .switch").click(".bar .switch");
-    editor.value("void document.querySelector('share-panel').publish()");
-    for (int call = 0; call < 3; call++) {
-      awaitCalls(editor, call + 1).value("answers[" + call + "]()");
-    }
-
-    editor.await("document.querySelector('.state').dataset.state === 'saved'");
-    assertThat(editor.settle().value("answers.length").asInt()).isEqualTo(3);
-    JsonNode tree = editor.tree().now();
-    assertThat(tree.at("/paths/0/talents/1/name").asString()).isEqualTo("Kotlin");
-    assertThat(tree.get("showGrowth").booleanValue()).isTrue();
-    assertThat(tree.get("isPublic").booleanValue()).isTrue();
-  }
-
-  @Test
-  void whatOneAsksForDuringASaveThatFailsIsNotDone() {
-    EditorPage editor =
-        EditorPage.open(browsing, EditorTree.draft(browsing.app(), "A: Java"), 1280);
-    editor.value(
-        """
-        (() => {
-          const send = window.fetch
-          window.asked = 0
-          window.fetch = async (path, how) => {
-            if (!path.includes('/trees/')) return send(path, how)
-            asked++
-            await new Promise((resolve) => (window.refuse = resolve))
-            return new Response('{"title":"Refused"}', {status: 422})
-          }
-        })()
-        """);
-    editor.click("[data-key$=':add']").type("Kotlin").control("s").await("asked === 1");
-
-    editor.click(".bar .switch").value("refuse()");
-
-    editor.await("document.querySelector('.state').dataset.state === 'refused'").settle();
-    assertThat(editor.value("asked").asInt()).isEqualTo(1);
-    assertThat(editor.tree().now().path("showGrowth").asBoolean(false)).isFalse();
-  }
-
-  @Test
-  void whatOneAsksForWhilePublishingMergesIsDoneAfterIt() {
-    EditorPage editor = waiting("/trees/", "A: Java");
-    editor.tree().patch("{\"title\":\"Elsewhere\"}");
-    awaitCalls(editor.click(".publish"), 1).value("answers[0]()");
-
-    awaitCalls(editor, 2).click(".bar .switch").settle();
-    assertThat(editor.value("answers.length").asInt()).isEqualTo(2);
-    for (int call = 1; call < 4; call++) {
-      awaitCalls(editor, call + 1).value("answers[" + call + "]()");
-    }
-
-    editor.await("document.querySelector('.bar .switch[aria-checked=true]') !== null");
-    JsonNode tree = editor.tree().now();
-    assertThat(tree.get("title").asString()).isEqualTo("Elsewhere");
-    assertThat(tree.get("showGrowth").booleanValue()).isTrue();
-    assertThat(tree.get("isPublic").booleanValue()).isTrue();
-  }
-
-  @Test
-  void whoClosedTheLinkBeforeTheTreeIsUnpublishedTypesOn() {
-    EditorPage editor = waiting("/publish", "A: Java").click(".publish");
-    awaitCalls(editor, 1).value("answers[0]()");
-    editor.await("document.querySelector('#published:popover-open') !== null");
-    editor.press("Escape").click(".publish");
-    awaitCalls(editor.click("#published .unpublish"), 2).press("Escape").click(".bar .title");
-
-    editor.value("answers[1]()");
-    editor.await("!document.querySelector('tree-editor').work.isPublic").settle();
-
-    assertThat(editor.value("document.activeElement.matches('input.title')").asBoolean()).isTrue();
-  }
-
-  @Test
-  void aLevelConfirmedDuringASaveIsConfirmedAfterIt() {
-    EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
-    awaitCalls(editor.control("s"), 1);
-
-    editor.value(
-        "(({confirmations, work}) => void confirmations.confirm(work.base.paths[0].talents[0].id))"
-            + "(document.querySelector('tree-editor'))");
-    editor.settle().value("answers[0]()");
-    awaitCalls(editor, 2).value("answers[1]()");
-
-    editor.await("document.querySelector('tree-editor').confirmations.days.size > 0");
-    assertThat(editor.said()).isEqualTo("Confirmed: this level is still true.");
-  }
-
-  @Test
-  void whatIsTypedDuringItsSaveKeepsNoTreeFromBeingPublished() {
-    EditorPage editor = waiting("/trees/", "A: Java").click("[data-key$=':add']").type("Kotlin");
-    awaitCalls(editor.click(".publish"), 1);
-
-    editor.click(".talent:nth-of-type(2) .name").type("!").value("answers[0]()");
-    awaitCalls(editor, 2).value("answers[1]()");
-
-    editor.await("document.querySelector('#published:popover-open') !== null");
-    assertThat(editor.tree().now().get("isPublic").booleanValue()).isTrue();
-    assertThat(editor.outline()).isEqualTo("A: Java Kotlin!");
-  }
-
   @Test
   void whoeverTypesAlreadyIsAskedForNoLines() {
-    EditorPage editor = waiting(PROPOSALS, "A: Java Kotlin");
+    EditorPage editor = waiting(browsing, PROPOSALS, "A: Java Kotlin");
     editor.value(
         "void document.querySelector('tree-editor').offerLines().then(() => (window.isOffered = true))");
     awaitCalls(editor, 1).click(".bar .title").type("n").value("answers[0]()");
@@ -288,7 +128,7 @@ class LateAnswersInABrowserTest {
 
   @Test
   void aLateIconIsNotChosenForAnotherTalent() {
-    EditorPage editor = waiting("/api/v1/icons/proposals", "A: Java Kotlin");
+    EditorPage editor = waiting(browsing, "/api/v1/icons/proposals", "A: Java Kotlin");
     editor.click(".talent .name");
     editor.value("document.activeElement.select()");
     count(editor, "document.querySelector('icon-picker')", "submit");
@@ -321,7 +161,7 @@ class LateAnswersInABrowserTest {
 
   @Test
   void nothingIsAddedWhenAnImportIsCancelledWhileItWaits() {
-    EditorPage editor = paste(waiting(PROPOSALS, "A: Chess"), "Java: 4\nKotlin: 3");
+    EditorPage editor = paste(waiting(browsing, PROPOSALS, "A: Chess"), "Java: 4\nKotlin: 3");
     editor.await("document.activeElement.matches('.import[open] .import-end .first')");
     editor.value(
         """
@@ -341,7 +181,7 @@ class LateAnswersInABrowserTest {
 
   @Test
   void aListThatWasCancelledIsNotShownWhenTheDialogIsOpenedAgain() {
-    EditorPage editor = paste(waiting("/api/v1/imports", "A: Go"), "Java: 4\nKotlin: 3");
+    EditorPage editor = paste(waiting(browsing, "/api/v1/imports", "A: Go"), "Java: 4\nKotlin: 3");
     awaitCalls(editor, 1).pressAtOnce("Escape");
     editor.click("[data-key=paste-list]").value("answers[0]()");
     editor.settle();
@@ -357,7 +197,7 @@ class LateAnswersInABrowserTest {
 
   @Test
   void enterWhileAListIsReadClosesNothing() {
-    EditorPage editor = paste(waiting("/api/v1/imports"), "Java: 4\nKotlin: 3");
+    EditorPage editor = paste(waiting(browsing, "/api/v1/imports"), "Java: 4\nKotlin: 3");
     awaitCalls(editor, 1);
     assertThat(editor.value("document.activeElement.id").asString()).isEqualTo("import-title");
 
@@ -414,7 +254,9 @@ class LateAnswersInABrowserTest {
 
   private static EditorPage table() {
     EditorPage editor =
-        paste(waiting("/api/v1/imports", "A: Go"), "Area;Skill;Level\nBackend;Java;4\nWeb;CSS;3");
+        paste(
+            waiting(browsing, "/api/v1/imports", "A: Go"),
+            "Area;Skill;Level\nBackend;Java;4\nWeb;CSS;3");
     awaitCalls(editor, 1).value("answers[0]()");
     return editor.await("document.activeElement.matches('.import[open] .import-end .first')");
   }
