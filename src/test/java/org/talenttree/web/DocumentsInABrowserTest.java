@@ -36,7 +36,7 @@ class DocumentsInABrowserTest {
     "/problems, light, 1280", "/problems/slug_taken, dark, 320"
   })
   void theyCanBeReadByAnyoneOnAnyScreen(String path, String colours, int width) {
-    BrowserPage page = browsing.page(width).scheme(colours);
+    BrowserPage page = browsing.page(width).recordRequests().scheme(colours);
 
     page.go(browsing.base() + path);
 

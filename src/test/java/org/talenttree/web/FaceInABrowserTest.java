@@ -50,7 +50,7 @@ class FaceInABrowserTest {
 
   @Test
   void theFrontPageTheApiReferenceAndSigningInLoadIt() {
-    BrowserPage page = browsing.page(1280);
+    BrowserPage page = browsing.page(1280).recordRequests();
     for (String address : new String[] {"/", "/docs", "/app"}) {
       page.go(browsing.base() + address);
 

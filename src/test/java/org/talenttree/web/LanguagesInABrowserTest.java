@@ -126,8 +126,7 @@ class LanguagesInABrowserTest {
   }
 
   private static BrowserPage page(String language) {
-    BrowserPage page = browsing.page(320);
-    page.send("Network.setExtraHTTPHeaders", "headers", Map.of("Accept-Language", language));
+    BrowserPage page = browsing.page(320).header("Accept-Language", language);
     browsing.signIn(page, browsing.app().cookie(tree.owner().account()));
     return page;
   }

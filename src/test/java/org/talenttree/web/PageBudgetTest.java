@@ -64,7 +64,7 @@ class PageBudgetTest {
 
   /** Returns after how many milliseconds the largest thing is painted. */
   private static double visitOnASlowLine(int width, double bytesASecond) {
-    BrowserPage page = browsing.page(width);
+    BrowserPage page = browsing.page(width).recordRequests();
     page.send("Emulation.setCPUThrottlingRate", "rate", 4);
     page.network(false, 150, bytesASecond);
     page.send(

@@ -50,7 +50,7 @@ class PagesInABrowserTest {
       paths.addAll(List.of(tree, tree + "/embed", tree.substring(0, tree.lastIndexOf('/'))));
     }
     for (String path : paths) {
-      BrowserPage page = chromium.open().size(width, 800).go(base + path);
+      BrowserPage page = chromium.open().size(width, 800).recordRequests().go(base + path);
       assertThat(Axe.violations(page)).as("%s at %d px", path, width).isEmpty();
       assertThat(page.value("document.documentElement.scrollWidth").asInt())
           .isLessThanOrEqualTo(width);

@@ -223,7 +223,7 @@ class AppInABrowserTest {
     trashed.owner().client().delete(trashed.path() + "?trash=true");
     byte[] picture = SamplePictures.jpeg(300, 200);
     owner.client().bytes("PUT", "/api/v1/account/picture", picture, "Content-Type", "image/jpeg");
-    page = browsing.page(width);
+    page = browsing.page(width).recordRequests();
     for (String address : List.of("/app/sign-in", "/app/sign-up", resetLink())) {
       check(address, width);
     }
@@ -279,6 +279,7 @@ class AppInABrowserTest {
   void arrowsChooseTheUseOfAColumnThatEnterEnds() {
     signIn();
     importTable();
+    page.recordRequests();
     page.value("document.querySelector('[name=column-0]').focus()");
     int before = page.value("document.activeElement.selectedIndex").asInt();
 

@@ -54,7 +54,7 @@ class CompareInABrowserTest {
             ComparedSample.address(arabic, ben),
             ComparedSample.address(ada, chiara),
             PageSample.address(ada) + "?with=")) {
-      BrowserPage page = browsing.page(width).go(browsing.base() + address);
+      BrowserPage page = browsing.page(width).recordRequests().go(browsing.base() + address);
 
       assertThat(Axe.violationsInBothSchemes(page)).as("%s at %d px", address, width).isEmpty();
       assertThat(page.value("document.documentElement.scrollWidth").asInt())

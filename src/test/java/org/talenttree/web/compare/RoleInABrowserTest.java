@@ -50,7 +50,7 @@ class RoleInABrowserTest {
   @ValueSource(ints = {1280, 390, 320})
   void noPageFailsAxeScrollsSidewaysOrComplains(int width) {
     for (TestTree tree : List.of(mia, beginner, arabic)) {
-      BrowserPage page = open(tree, browsing.page(width));
+      BrowserPage page = open(tree, browsing.page(width).recordRequests());
 
       assertThat(Axe.violationsInBothSchemes(page)).as("%d px", width).isEmpty();
       assertThat(page.value("document.documentElement.scrollWidth").asInt())

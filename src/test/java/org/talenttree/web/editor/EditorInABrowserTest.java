@@ -58,6 +58,8 @@ class EditorInABrowserTest {
   @Test
   void aTreeIsWrittenSavedPublishedAndSeenByKeysAlone() {
     EditorPage editor = EditorPage.open(browsing);
+    editor.page().recordRequests();
+    editor.again();
 
     editor.value("document.querySelector('[data-key=add-path]').focus()");
     editor.press("Enter").type("Backend").press("Enter").type("Java").alt("4");

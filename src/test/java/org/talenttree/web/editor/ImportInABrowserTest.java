@@ -210,6 +210,7 @@ class ImportInABrowserTest {
   @Test
   void aFileOfTwoMegabytesIsRefusedBeforeItIsSent() throws IOException {
     EditorPage editor = EditorPage.open(browsing);
+    editor.page().recordRequests();
     Path file = Files.writeString(folder.resolve("big.json"), " ".repeat(2 << 20));
 
     choose(editor, file);

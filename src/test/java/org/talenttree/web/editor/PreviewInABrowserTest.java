@@ -73,6 +73,7 @@ class PreviewInABrowserTest {
   @Test
   void aDraftThatCouldNotBeSavedLeavesTheLastGoodOneAndSaysSo() {
     String base = browsing.base();
+    editor.page().recordRequests();
     breakTheTheme("'red}'");
 
     editor.await(

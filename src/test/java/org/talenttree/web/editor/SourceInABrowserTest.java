@@ -168,7 +168,9 @@ class SourceInABrowserTest {
 
   @Test
   void aTreeThatIsNoCopySaysNothing() {
-    EditorPage editor = EditorPage.open(browsing, source, 1280).settle();
+    EditorPage editor = EditorPage.open(browsing, source, 1280);
+    editor.page().recordRequests();
+    editor.again().settle();
 
     assertThat(editor.value("document.querySelector('.based') === null").asBoolean()).isTrue();
     assertThat(editor.page().requests()).noneMatch(request -> request.endsWith("/upstream"));

@@ -73,7 +73,7 @@ class PeopleInABrowserTest {
   @ParameterizedTest
   @ValueSource(ints = {1280, 390, 320})
   void noStateFailsAxeScrollsSidewaysOrComplains(int width) {
-    BrowserPage page = browsing.page(width);
+    BrowserPage page = browsing.page(width).recordRequests();
     for (String state : STATES) {
       page.go(browsing.base() + state);
 

@@ -132,7 +132,7 @@ class WebhooksInABrowserTest {
 
   @Test
   void aSecretIsRenewedOnceHoweverOftenOnePresses() {
-    BrowserPage page = signedIn(browsing.page(1280));
+    BrowserPage page = signedIn(browsing.page(1280)).recordRequests();
     make(page, receiver.url());
     String first = secret(page);
     page.go(browsing.base() + "/app/webhooks");
