@@ -3,8 +3,10 @@ package org.talenttree.account;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("sqlite")
 class PasswordHasherTest {
   @Test
   void everyHashIsCountedWhetherItIsStoredOrCompared() {

@@ -23,6 +23,7 @@ import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -290,6 +291,7 @@ class ArchiveRefusalTest {
         "has a wrong account.json");
   }
 
+  @Tag("sqlite")
   @Test
   void aBombIsDefusedWithoutUnpackingIt() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.talenttree.app.App;
 import org.talenttree.config.Config;
+import org.talenttree.testing.TestApp;
 import org.talenttree.testing.TestVisitor;
 
 /** The data of the demo, on the days on which a year that is counted in days goes wrong. */
@@ -21,7 +22,7 @@ class DemoDataTest {
   @ValueSource(strings = {"2026-11-26", "2026-03-01", "2027-12-31", "2028-02-29"})
   void theTreesHaveGrownForYearsAndByTheSameInTheLastOne(LocalDate today) throws Exception {
     DemoClock clock = new DemoClock(() -> today.atTime(9, 30).toInstant(ZoneOffset.UTC));
-    try (App app = App.start(() -> Config.read(settings()), clock)) {
+    try (App app = App.start(() -> Config.read(settings()), clock, TestApp.CHEAP)) {
       DemoData.fill(app.services(), clock);
 
       assertThat(clock.instant()).isEqualTo(today.atTime(9, 30).toInstant(ZoneOffset.UTC));

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.talenttree.json.ParsedSize;
 
+@Tag("sqlite")
 class BodyCollectorTest {
   private static final int BYTES = 32 << 20;
   private static final int PART = 64 << 10;

@@ -3,10 +3,12 @@ package org.talenttree.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("sqlite")
 class MemoryBudgetTest {
   private final MemoryBudget budget = new MemoryBudget(100);
   private final MemoryBudget.Share one = budget.share();

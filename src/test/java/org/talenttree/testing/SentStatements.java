@@ -54,6 +54,11 @@ final class SentStatements extends Handler {
     DRIVER.setLevel(Level.FINEST);
   }
 
+  /** Ends to listen until the next {@link #begin}. */
+  static void end() {
+    DRIVER.setLevel(null);
+  }
+
   /** Returns every one so far. */
   static Collection<Sent> all() {
     return ALL.known.values();

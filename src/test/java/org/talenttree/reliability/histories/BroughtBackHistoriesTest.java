@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +40,7 @@ class BroughtBackHistoriesTest {
   private static final int TREES = 2;
 
   private final AtomicReference<@Nullable TestClient> running = new AtomicReference<>();
-  private final Queue<Operation> history = new ConcurrentLinkedQueue<>();
+  private final Queue<Operation> history = new LinkedBlockingQueue<>();
   private final List<HistoryClient> clients = new ArrayList<>();
   private final Map<String, String> publicPaths = new TreeMap<>();
   private long former;

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.random.RandomGenerator;
@@ -45,7 +45,7 @@ class HistoriesTest {
   private static final int PAUSES = 4;
 
   private final AtomicReference<@Nullable TestClient> running = new AtomicReference<>();
-  private final Queue<Operation> history = new ConcurrentLinkedQueue<>();
+  private final Queue<Operation> history = new LinkedBlockingQueue<>();
   private final List<HistoryClient> clients = new ArrayList<>();
   private final Map<String, String> publicPaths = new TreeMap<>();
   private final List<Thread> threads = new ArrayList<>();

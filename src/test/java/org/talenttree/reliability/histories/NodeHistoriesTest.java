@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
@@ -44,7 +44,7 @@ class NodeHistoriesTest {
   @TempDir private Path folder = Path.of("");
 
   private final List<ServerProcess> nodes = new CopyOnWriteArrayList<>();
-  private final Queue<Operation> history = new ConcurrentLinkedQueue<>();
+  private final Queue<Operation> history = new LinkedBlockingQueue<>();
   private long unknown;
 
   @Test
