@@ -29,7 +29,7 @@ class HistoryQuotaTest {
   /** How many random accounts; fewer on Citus, where six take 28 seconds. */
   private static final int ACCOUNTS = Scale.of(TestCitus.isChosen() ? 2 : 6, 200);
 
-  @AutoClose private static TestApp app = TestApp.start().withoutCheckOfShards();
+  @AutoClose private static TestApp app = TestApp.start();
 
   @Test
   void thePastNeverTakesMoreThanItsRoomAndOnlyTheOldestOfATreeGo() {

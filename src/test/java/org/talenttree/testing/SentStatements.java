@@ -54,11 +54,6 @@ final class SentStatements extends Handler {
     DRIVER.setLevel(Level.FINEST);
   }
 
-  /** Ends to listen until the next {@link #begin}. */
-  static void end() {
-    DRIVER.setLevel(null);
-  }
-
   /** Returns every one so far. */
   static Collection<Sent> all() {
     return ALL.known.values();

@@ -123,15 +123,6 @@ public final class TestApp implements AutoCloseable {
     }
   }
 
-  /**
-   * Leaves out the check that each statement touches one shard, for which the driver writes all
-   * values of all statements into its log: where these are large it takes most of a test's time.
-   */
-  public TestApp withoutCheckOfShards() {
-    SentStatements.end();
-    return this;
-  }
-
   /** Makes an account and returns a client with a key of all scopes. */
   public TestClient register(String username) {
     return client(account(username), Scope.OF_EVERY_ACCOUNT);
