@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.TestApp;
 
 /**
@@ -50,7 +49,7 @@ class ForeignSchemaTest {
     CommandRun.of("backup", backup, "--data", data);
 
     CommandRun verify = CommandRun.of("verify", "--data", data);
-    Program.Result start = Program.run("account", "list", "--data", data.toString());
+    CommandRun start = CommandRun.of("account", "list", "--data", data);
     Path target = folder.resolve("target");
     CommandRun restore = CommandRun.of("restore", backup, "--data", target);
 

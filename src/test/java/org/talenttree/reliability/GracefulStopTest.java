@@ -12,7 +12,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.talenttree.testing.Program;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -31,7 +31,7 @@ class GracefulStopTest {
 
   @Test
   void aRequestUnderWayIsAnsweredAndStoredNewOnesAreTurnedAwayAndTheStatusIsZero() {
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     String path;
     try (ServerProcess server = ServerProcess.start(data)) {
       TestClient client = server.client(key);
@@ -57,7 +57,7 @@ class GracefulStopTest {
 
   @Test
   void aRequestThatNeverEndsHoldsTheStopUpForLessThanTenSeconds() {
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     try (ServerProcess server = ServerProcess.start(data);
         SlowUpload upload =
             SlowUpload.begin(

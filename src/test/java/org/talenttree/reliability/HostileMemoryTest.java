@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.talenttree.testing.Program;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
@@ -111,7 +111,7 @@ class HostileMemoryTest {
   }
 
   private static String key(String name, Path data) throws Exception {
-    return Program.run("account", "create", name, "--data", data.toString()).out().strip();
+    return CommandRun.account(name, data);
   }
 
   private static void allAtOnce(Callable<Integer> call) throws Exception {

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.icons.IconNames;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -44,7 +44,7 @@ class LargePagesTest {
   @Test
   void pagesOfLargeTreesAreServedOrTurnedAwayAndTheServiceStaysReady(@TempDir Path data)
       throws Exception {
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     try (ServerProcess server = ServerProcess.startWithHeap(SMALL_HEAP, data)) {
       String page = publish(server.client(key));
       TestVisitor visitor = new TestVisitor(server.base());
@@ -61,7 +61,7 @@ class LargePagesTest {
   /** Making the page takes six times as much as the page itself, which is all that is sent. */
   @Test
   void aPageOnItsWayToASlowReaderLeavesMemoryForAnother(@TempDir Path data) throws Exception {
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     try (ServerProcess server = ServerProcess.startWithHeap(LARGE_HEAP, data);
         Socket slow = new Socket()) {
       String page = publish(server.client(key), "Icons", manyIcons());

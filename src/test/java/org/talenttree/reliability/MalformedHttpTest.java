@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.talenttree.testing.Program;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.testing.RawHttp;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
@@ -50,7 +50,7 @@ class MalformedHttpTest {
 
   @BeforeEach
   void start() {
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     server = ServerProcess.start(data);
     owner = server.client(key);
     var made = owner.json("POST", "/api/v1/trees", Sample.title("Guarded")).data();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.talenttree.testing.Program;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -29,7 +29,7 @@ class MemoryTest {
   @Test
   void largeRequestsAtOnceAreServedOrTurnedAwayAndNeverExhaustTheHeap(@TempDir Path data)
       throws Exception {
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     String large = Sample.manyTalents(200).replace("What I do", "What I do, and more. ".repeat(60));
     try (ServerProcess server = ServerProcess.startWithHeap(SMALL_HEAP, data)) {
       TestClient client = server.client(key);

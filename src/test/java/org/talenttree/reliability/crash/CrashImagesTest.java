@@ -23,11 +23,11 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.reliability.Figures;
 import org.talenttree.reliability.Journal;
 import org.talenttree.reliability.Scale;
 import org.talenttree.reliability.crash.CrashImage.Damage;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -56,7 +56,7 @@ class CrashImagesTest {
   @BeforeEach
   void start() {
     String data = data().toString();
-    String key = Program.run("account", "create", "ada", "--data", data).out().strip();
+    String key = CommandRun.account("ada", data);
     server = ServerProcess.start(data());
     client = server.client(key);
   }

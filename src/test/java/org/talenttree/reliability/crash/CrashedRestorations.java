@@ -20,9 +20,9 @@ import org.talenttree.account.ApiKeys;
 import org.talenttree.account.Username;
 import org.talenttree.api.Scope;
 import org.talenttree.app.Services;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.config.Config;
 import org.talenttree.reliability.Scale;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -56,7 +56,7 @@ final class CrashedRestorations {
       List<Boolean> answers = crashWhileRestoring(keys);
       check(keys, answers, i);
     }
-    Program.Result verified = Program.run("verify", "--data", data.toString());
+    CommandRun verified = CommandRun.of("verify", "--data", data);
     assertThat(verified.status()).as(verified.out()).isZero();
   }
 

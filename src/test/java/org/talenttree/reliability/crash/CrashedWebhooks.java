@@ -16,8 +16,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.reliability.Scale;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -63,7 +63,7 @@ final class CrashedWebhooks {
    * or those of a tree not in their order. Returns how many deliveries arrived, some of them twice.
    */
   int crash(int crashes) throws Exception {
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     RandomGenerator random = Scale.random(0);
     try (TestReceiver receiver = TestReceiver.start()) {
       List<String> trees = make(key, receiver);
@@ -72,7 +72,7 @@ final class CrashedWebhooks {
         // Half of the crashes meet changes, the others meet deliveries.
         int arrived = random.nextBoolean() ? 0 : receiver.all().size() + after;
         changeUntilCrash(trees, key, after, () -> receiver.all().size() >= arrived);
-        assertThat(Program.run("verify", "--data", data.toString()).out())
+        assertThat(CommandRun.of("verify", "--data", data).out())
             .as("after crash %d, %s", i, Scale.replay())
             .doesNotContain("FAILED");
       }

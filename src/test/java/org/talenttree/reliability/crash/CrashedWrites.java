@@ -10,9 +10,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.reliability.Journal;
 import org.talenttree.reliability.Scale;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -46,7 +46,7 @@ final class CrashedWrites {
    */
   void crash(int crashes, int maxWrites) throws Exception {
     RandomGenerator random = Scale.random(0);
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     List<String> trees = new ArrayList<>();
     for (int i = 0; i < crashes; i++) {
       try (ServerProcess server = ServerProcess.start(data)) {

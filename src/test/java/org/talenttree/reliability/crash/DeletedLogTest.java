@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.talenttree.testing.Program;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -29,7 +29,7 @@ class DeletedLogTest {
 
   @BeforeEach
   void makeAnAccount() {
-    key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    key = CommandRun.account("ada", data);
   }
 
   @Test

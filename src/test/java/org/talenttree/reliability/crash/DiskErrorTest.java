@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.reliability.Journal;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestApp;
@@ -31,7 +31,7 @@ class DiskErrorTest {
   @EnabledOnOs(OS.LINUX)
   void aDiskThatTakesNoMoreIs503AndNothingIsHalfWrittenAndItWorksAgainWithoutARestart()
       throws Exception {
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     Journal journal = new Journal();
     try (ServerProcess server = ServerProcess.start(SMALL_FILES, data)) {
       TestClient client = server.client(key);

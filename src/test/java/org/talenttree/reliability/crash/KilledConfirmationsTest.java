@@ -10,8 +10,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.reliability.Scale;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -55,7 +55,7 @@ class KilledConfirmationsTest {
 
   @Test
   void noAcknowledgedConfirmationIsLostAndNoneIsHalfDone(@TempDir Path data) {
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     List<Confirmed> trees = new ArrayList<>();
     var random = Scale.random(0);
     for (int kill = 0; kill < KILLS; kill++) {
@@ -67,7 +67,7 @@ class KilledConfirmationsTest {
         compare(ada, trees);
         confirmUntilKilled(server, ada, trees, 1 + random.nextInt(MAX_CHANGES));
       }
-      assertThat(Program.run("verify", "--data", data.toString()).out())
+      assertThat(CommandRun.of("verify", "--data", data).out())
           .as(Scale.replay())
           .doesNotContain("FAILED");
     }

@@ -10,8 +10,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.reliability.Scale;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
 import org.talenttree.testing.TestResponse;
@@ -43,7 +43,7 @@ class KilledTeamsTest {
   }
 
   private static String account(Path data, String name) {
-    return Program.run("account", "create", name, "--data", data.toString()).out().strip();
+    return CommandRun.account(name, data);
   }
 
   @Test
@@ -62,7 +62,7 @@ class KilledTeamsTest {
         compare(server, members);
         joinAndLeaveUntilKilled(server, owner, members, 1 + random.nextInt(MAX_CHANGES));
       }
-      assertThat(Program.run("verify", "--data", data.toString()).out())
+      assertThat(CommandRun.of("verify", "--data", data).out())
           .as(Scale.replay())
           .doesNotContain("FAILED");
     }

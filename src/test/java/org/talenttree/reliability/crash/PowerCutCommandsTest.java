@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.reliability.Figures;
 import org.talenttree.reliability.Scale;
 import org.talenttree.storage.Migrations;
@@ -65,8 +66,7 @@ class PowerCutCommandsTest {
     try (PowerSupply power = PowerSupply.on(place)) {
       for (int cut = 0; cut <= CUTS; cut++) {
         Path data = power.folder().resolve("data");
-        Program.Result restored =
-            Program.run("restore", few.toString(), "--data", data.toString(), "--force");
+        CommandRun restored = CommandRun.of("restore", few, "--data", data, "--force");
         assertThat(restored.status()).as(restored.err()).isZero();
         boolean told = run(power, cut == 0, "restore", many, "--data", data, "--force");
 
@@ -129,7 +129,7 @@ class PowerCutCommandsTest {
   /** Returns what `verify` says of data that must be sound. */
   private static String verified(String... what) {
     String[] command = Stream.concat(Stream.of("verify"), Stream.of(what)).toArray(String[]::new);
-    Program.Result result = Program.run(command);
+    CommandRun result = CommandRun.of((Object[]) command);
     assertThat(result.status()).as("%s%s, %s", result.out(), result.err(), Scale.replay()).isZero();
     return result.out();
   }
@@ -137,7 +137,7 @@ class PowerCutCommandsTest {
   private static Path backup(Path folder, int trees) {
     fill(folder, trees);
     Path file = folder.resolve("backup");
-    Program.Result made = Program.run("backup", file.toString(), "--data", folder.toString());
+    CommandRun made = CommandRun.of("backup", file, "--data", folder);
     assertThat(made.status()).as(made.err()).isZero();
     return file;
   }

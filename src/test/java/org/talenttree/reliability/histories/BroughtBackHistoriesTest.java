@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.reliability.Figures;
 import org.talenttree.reliability.Scale;
 import org.talenttree.reliability.histories.Operation.Outcome;
 import org.talenttree.reliability.histories.Operation.Seen;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -50,18 +50,18 @@ class BroughtBackHistoriesTest {
     Figures figures = Figures.of("brought back");
     String data = folder.resolve("data").toString();
     String backup = folder.resolve("backup").toString();
-    String key = Program.run("account", "create", "ada", "--data", data).out().strip();
+    String key = CommandRun.account("ada", data);
     try (ServerProcess server = ServerProcess.start(Path.of(data))) {
       running.set(server.client(key));
       begin();
       operate();
-      assertThat(Program.run("backup", backup, "--data", data).status()).isZero();
+      assertThat(CommandRun.of("backup", backup, "--data", data).status()).isZero();
       byte[] archive = owner().get("/api/v1/account/export").bytes();
       operate();
       bringBack(archive);
       judgeWhatFollows();
     }
-    assertThat(Program.run("restore", backup, "--data", data, "--force").status()).isZero();
+    assertThat(CommandRun.of("restore", backup, "--data", data, "--force").status()).isZero();
     try (ServerProcess server = ServerProcess.start(Path.of(data))) {
       running.set(server.client(key));
       judgeWhatFollows();

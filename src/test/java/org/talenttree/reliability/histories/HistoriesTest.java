@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.reliability.Figures;
 import org.talenttree.reliability.Scale;
 import org.talenttree.reliability.histories.Operation.Outcome;
 import org.talenttree.reliability.histories.Operation.Seen;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -55,7 +55,7 @@ class HistoriesTest {
     Figures figures = Figures.of("histories");
     int histories = Scale.of(2, 100);
     long unknown = 0;
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     for (int i = 0; i < histories; i++) {
       Map<String, Seen> first = record(data, key, Scale.random(i));
       for (String tree : first.keySet()) {

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.talenttree.cli.CommandRun;
 import org.talenttree.json.Json;
 import org.talenttree.language.Languages;
-import org.talenttree.testing.Program;
 import org.talenttree.testing.Sample;
 import org.talenttree.testing.ServerProcess;
 import org.talenttree.testing.TestClient;
@@ -95,7 +95,7 @@ class PostersTest {
   @Tag("sqlite")
   @EnabledOnOs(OS.LINUX)
   void onAMachineWithoutFontsThePictureIsDrawnAllTheSame(@TempDir Path data) throws IOException {
-    String key = Program.run("account", "create", "ada", "--data", data.toString()).out().strip();
+    String key = CommandRun.account("ada", data);
     try (ServerProcess server =
         ServerProcess.start(List.of("env", "FONTCONFIG_FILE=/nonexistent"), data)) {
       TestClient ada = server.client(key);
