@@ -16,6 +16,7 @@ import org.talenttree.account.HashCost;
 import org.talenttree.config.Config;
 import org.talenttree.config.LiveConfig;
 import org.talenttree.storage.sqlite.FolderLock;
+import org.talenttree.testing.Ports;
 
 /** A start that fails closes what it has opened. */
 @Tag("sqlite")
@@ -46,10 +47,7 @@ class FailedStartTest {
   @Test
   void aFailureInTheBackgroundClosesThePort() throws IOException {
     InetAddress loopback = InetAddress.getLoopbackAddress();
-    int port;
-    try (ServerSocket free = new ServerSocket(0, 1, loopback)) {
-      port = free.getLocalPort();
-    }
+    int port = Ports.free();
 
     assertThatThrownBy(() ->
             App.start(

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.config.Reasons;
+import org.talenttree.testing.Ports;
 import org.talenttree.testing.Program;
 
 /** The messages of commands that fail by an I/O error. */
@@ -85,10 +85,7 @@ class ReasonsTest {
 
   @Test
   void aServiceThatIsNotThereIsToldWithoutNull() throws IOException {
-    int port;
-    try (ServerSocket socket = new ServerSocket(0)) {
-      port = socket.getLocalPort();
-    }
+    int port = Ports.free();
     Path tree = Files.writeString(folder.resolve("tree.yaml"), "title: A tree\npaths: []\n");
     Path key = Files.writeString(folder.resolve("key"), "ttk_" + "a".repeat(38));
     String server = "http://127.0.0.1:" + port;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,6 +22,7 @@ import org.talenttree.account.Username;
 import org.talenttree.config.Config;
 import org.talenttree.id.OwnerId;
 import org.talenttree.operator.AuditActor;
+import org.talenttree.testing.Ports;
 import org.talenttree.testing.TestApp;
 import org.talenttree.testing.Until;
 import org.talenttree.testing.browser.BrowserPage;
@@ -52,9 +52,7 @@ class KeycloakTest {
   void followTheDocument() throws Exception {
     assumeTrue(!KEYCLOAK.isEmpty(), "Keycloak is tried by bin/keycloak-tests alone.");
     chromium = Chromium.start();
-    try (ServerSocket free = new ServerSocket(0)) {
-      base = "http://127.0.0.1:" + free.getLocalPort();
-    }
+    base = "http://127.0.0.1:" + Ports.free();
     keycloak = new Keycloak(KEYCLOAK);
     keycloak.addGroup("talents");
     keycloak.addGroup("admins");

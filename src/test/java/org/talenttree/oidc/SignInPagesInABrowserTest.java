@@ -2,10 +2,6 @@ package org.talenttree.oidc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.talenttree.account.Account;
 import org.talenttree.api.Scope;
+import org.talenttree.testing.Ports;
 import org.talenttree.testing.browser.Axe;
 import org.talenttree.testing.browser.BrowserPage;
 import org.talenttree.testing.browser.Browsing;
@@ -36,7 +33,7 @@ class SignInPagesInABrowserTest {
   @BeforeAll
   static void start() {
     provider = new TestProvider(() -> browsing.app().clock().instant());
-    int port = freePort();
+    int port = Ports.free();
     Map<String, String> settings = new HashMap<>(provider.settings());
     settings.put("server.port", String.valueOf(port));
     settings.put("server.public-url", "http://127.0.0.1:" + port);
@@ -49,14 +46,6 @@ class SignInPagesInABrowserTest {
       browsing.close();
     }
     provider.close();
-  }
-
-  private static int freePort() {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** Leads the page through every state, and calls the check with its name in each. */

@@ -34,7 +34,7 @@ public final class OwnPostgres implements AutoCloseable {
 
   /** Starts a server in a folder that is not there yet, and makes an empty database. */
   public static OwnPostgres start(Path data) {
-    OwnPostgres made = new OwnPostgres(data, launch(data, TestPostgres.freePort()));
+    OwnPostgres made = new OwnPostgres(data, launch(data, Ports.free()));
     made.execute("CREATE DATABASE " + DATABASE);
     return made;
   }

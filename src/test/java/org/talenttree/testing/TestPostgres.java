@@ -4,8 +4,6 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -17,7 +15,6 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -78,23 +75,6 @@ public final class TestPostgres {
     return Program.temporary().resolve("embedded-pg").toFile();
   }
 
-  /**
-   * Returns a free port for a server, below those that a system gives to outgoing connections and
-   * to servers that ask for any (Linux: from 32768; RFC 6335: from 49152). One of these may be
-   * taken again while the server makes its files, or while it is down.
-   */
-  static int freePort() {
-    for (int tries = 0; tries < 1000; tries++) {
-      int port = ThreadLocalRandom.current().nextInt(20_000, 32_000);
-      try (var _ = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-        return port;
-      } catch (IOException e) {
-        // Somebody listens there.
-      }
-    }
-    throw new IllegalStateException("no port is free");
-  }
-
   /** Started with the first test that asks. */
   private static final class Server {
     static final EmbeddedPostgres SERVER = start();
@@ -104,7 +84,7 @@ public final class TestPostgres {
         // Without fsync: these tests cut no power, and would mostly wait for the disk.
         return EmbeddedPostgres.builder()
             .setOverrideWorkingDirectory(workingFolder())
-            .setPort(freePort())
+            .setPort(Ports.free())
             .setServerConfig("unix_socket_directories", "")
             .setServerConfig("fsync", "off")
             .setServerConfig("full_page_writes", "off")

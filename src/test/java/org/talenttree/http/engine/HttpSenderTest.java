@@ -33,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.talenttree.testing.Ports;
 
 /** POSTs go to the address that was checked, and to a server that is who it claims to be. */
 class HttpSenderTest {
@@ -257,10 +258,7 @@ class HttpSenderTest {
 
   @Test
   void whereNothingListensThereIsNoAnswer() throws Exception {
-    int port;
-    try (ServerSocket closed = new ServerSocket(0, 1, here())) {
-      port = closed.getLocalPort();
-    }
+    int port = Ports.free();
     assertThatThrownBy(() -> send(plain, "http://hooks.test:" + port + "/", TIME))
         .isInstanceOf(IOException.class);
   }
