@@ -4,6 +4,7 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.AppenderBase;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -15,6 +16,7 @@ import org.talenttree.log.Logging;
 /** Collects the log lines of requests while it is open. */
 public final class RequestLines extends AppenderBase<ILoggingEvent> implements AutoCloseable {
   private final BlockingQueue<ILoggingEvent> events = new LinkedBlockingQueue<>();
+  private final Map<String, Map<String, Object>> known = new HashMap<>();
   private final Logger logger = (Logger) LoggerFactory.getLogger(Logging.REQUESTS);
 
   private RequestLines() {}
@@ -36,14 +38,17 @@ public final class RequestLines extends AppenderBase<ILoggingEvent> implements A
     events.add(event);
   }
 
-  /** Returns the pairs of the line of this response's request; it may come after the response. */
+  /**
+   * Returns the pairs of the line of this response's request; it may come after the response, and
+   * after those of later ones.
+   */
   public Map<String, Object> of(TestResponse response) {
     String id = response.header("X-Request-Id").orElseThrow();
-    Map<String, Object> line = next();
-    while (!id.equals(String.valueOf(line.get("requestId")))) {
-      line = next();
+    while (!known.containsKey(id)) {
+      Map<String, Object> line = next();
+      known.put(String.valueOf(line.get("requestId")), line);
     }
-    return line;
+    return known.get(id);
   }
 
   /** Returns the message of the next line with this status. */
