@@ -153,6 +153,12 @@ public final class BrowserPage {
         bytesASecond,
         "uploadThroughput",
         bytesASecond);
+    if (isOffline) {
+      // The browser answers before what sends the requests knows of it.
+      Until.holds(
+          "the page is offline",
+          () -> value("fetch('/health/live').then(() => false, () => true)").asBoolean());
+    }
     return this;
   }
 
