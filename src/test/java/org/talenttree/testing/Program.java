@@ -1,5 +1,6 @@
 package org.talenttree.testing;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** The real program in a process of its own. */
 public final class Program {
@@ -96,6 +98,11 @@ public final class Program {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().keySet().removeIf(name -> name.startsWith("TALENTTREE_"));
     return builder;
+  }
+
+  /** Returns the jars and folders from which these tests load classes. */
+  public static Stream<String> classPath() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1));
   }
 
   /** Returns the Java of these tests and its options. */

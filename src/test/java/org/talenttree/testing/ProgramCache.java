@@ -100,7 +100,7 @@ final class ProgramCache {
 
   // Without the tests, which bring settings of their own for logs.
   private String classPath() {
-    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+    return Program.classPath()
         .filter(entry -> entry.endsWith(".jar"))
         .reduce(jar.toString(), (all, entry) -> all + File.pathSeparator + entry);
   }
