@@ -2,6 +2,7 @@ package org.talenttree.cli;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 
 /**
@@ -10,19 +11,20 @@ import picocli.CommandLine;
  */
 public record CommandRun(int status, String out, String err) {
 
-  /** Runs a command line as the program would. */
+  /** Runs a command line as the program would, of the texts of its arguments. */
   public static CommandRun of(Object... arguments) {
+    return of(Stream.of(arguments).map(Object::toString).toArray(String[]::new));
+  }
+
+  /** Runs a command line as the program would. */
+  public static CommandRun of(String... arguments) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    String[] texts = new String[arguments.length];
-    for (int i = 0; i < texts.length; i++) {
-      texts[i] = arguments[i].toString();
-    }
     CommandLine commandLine =
-        CommandLineInterface.commandLine(texts)
+        CommandLineInterface.commandLine(arguments)
             .setOut(new PrintWriter(out, true))
             .setErr(new PrintWriter(err, true));
-    return new CommandRun(commandLine.execute(texts), out.toString(), err.toString());
+    return new CommandRun(commandLine.execute(arguments), out.toString(), err.toString());
   }
 
   /** Makes an account in a folder of data that no service uses, and returns its key. */

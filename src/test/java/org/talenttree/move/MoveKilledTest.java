@@ -74,8 +74,8 @@ class MoveKilledTest {
       execute(connection, "SELECT pg_advisory_unlock(1)");
     }
 
-    var again = CommandRun.of((Object[]) command(data, server()));
-    var back = CommandRun.of((Object[]) command(server(), "sqlite:" + temporary.resolve("back")));
+    var again = CommandRun.of(command(data, server()));
+    var back = CommandRun.of(command(server(), "sqlite:" + temporary.resolve("back")));
 
     assertThat(again.status()).as(again.err()).isZero();
     assertThat(back.status()).as(back.err()).isZero();
@@ -85,7 +85,7 @@ class MoveKilledTest {
   @Test
   void intoAFolderNothingIsTakenForADatabaseAndTheNextStartsOver() throws SQLException {
     Path back = temporary.resolve("back");
-    CommandRun.of((Object[]) command(data, server()));
+    CommandRun.of(command(data, server()));
     try (Connection connection = TestPostgres.connect(place)) {
       connection.setAutoCommit(false);
       execute(connection, "LOCK TABLE usernames IN ACCESS EXCLUSIVE MODE");
@@ -94,7 +94,7 @@ class MoveKilledTest {
     assertThat(back.resolve("talenttree.db.moving")).isNotEmptyFile();
     assertThat(back.resolve("talenttree.db")).doesNotExist();
 
-    var again = CommandRun.of((Object[]) command(server(), back));
+    var again = CommandRun.of(command(server(), back));
 
     assertThat(again.status()).as(again.err()).isZero();
     assertThat(SqliteRows.dump(back)).isEqualTo(SqliteRows.dump(data));
@@ -105,13 +105,11 @@ class MoveKilledTest {
   void oneThatIsKilledAfterItsLastStepSaysSoWhenItIsRunAgain() {
     Path back = temporary.resolve("back");
     // All that is left of such a move: everything is there, and nobody was told.
-    CommandRun.of((Object[]) command(data, server()));
-    CommandRun.of((Object[]) command(server(), back));
+    CommandRun.of(command(data, server()));
+    CommandRun.of(command(server(), back));
 
     for (var again :
-        List.of(
-            CommandRun.of((Object[]) command(data, server())),
-            CommandRun.of((Object[]) command(server(), back)))) {
+        List.of(CommandRun.of(command(data, server())), CommandRun.of(command(server(), back)))) {
       assertThat(again.status()).isNotZero();
       assertThat(again.err().strip())
           .contains("if that is from a move that was cut off, it had been completed: start")

@@ -129,7 +129,7 @@ class PowerCutCommandsTest {
   /** Returns what `verify` says of data that must be sound. */
   private static String verified(String... what) {
     String[] command = Stream.concat(Stream.of("verify"), Stream.of(what)).toArray(String[]::new);
-    CommandRun result = CommandRun.of((Object[]) command);
+    CommandRun result = CommandRun.of(command);
     assertThat(result.status()).as("%s%s, %s", result.out(), result.err(), Scale.replay()).isZero();
     return result.out();
   }
