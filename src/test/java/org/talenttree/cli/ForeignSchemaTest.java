@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,7 @@ import org.talenttree.testing.TestApp;
 /**
  * A database with anything in its schema that no migration made is refused before it is written.
  */
+@Timeout(120)
 class ForeignSchemaTest {
   @TempDir private Path folder = Path.of("");
   private Path data = Path.of("");

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.talenttree.cli.CommandRun;
 import org.talenttree.storage.StorageMetrics;
@@ -22,6 +23,7 @@ import org.talenttree.testing.TestPostgres;
 import org.talenttree.testing.Until;
 
 /** A move that is killed in its middle can be run again. */
+@Timeout(180)
 class MoveKilledTest {
   @TempDir private Path temporary;
 

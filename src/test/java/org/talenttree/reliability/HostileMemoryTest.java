@@ -42,8 +42,8 @@ class HostileMemoryTest {
 
   @Test
   void smallBodiesThatGrowInMemoryDoNotExhaustIt(@TempDir Path data) throws Exception {
-    String eve = key("eve", data);
-    String ada = key("ada", data);
+    String eve = CommandRun.account("eve", data);
+    String ada = CommandRun.account("ada", data);
     try (ServerProcess server = ServerProcess.startWithHeap(SMALL_HEAP, data)) {
       TestClient hostile = server.client(eve);
       TestClient other = server.client(ada);
@@ -67,8 +67,8 @@ class HostileMemoryTest {
 
   @Test
   void answersThatNobodyReadsDoNotExhaustIt(@TempDir Path data) throws Exception {
-    String eve = key("eve", data);
-    String ada = key("ada", data);
+    String eve = CommandRun.account("eve", data);
+    String ada = CommandRun.account("ada", data);
     List<RawHttp> unread = new ArrayList<>();
     try (ServerProcess server = ServerProcess.startWithHeap(SMALL_HEAP / 2, data)) {
       TestClient hostile = server.client(eve);
@@ -108,10 +108,6 @@ class HostileMemoryTest {
     String paths = Sample.manyTalents(90).replace("What I do with it", "x".repeat(9_900));
     assertThat(owner.json("PUT", tree + "/paths", paths).status()).isEqualTo(200);
     return tree;
-  }
-
-  private static String key(String name, Path data) throws Exception {
-    return CommandRun.account(name, data);
   }
 
   private static void allAtOnce(Callable<Integer> call) throws Exception {

@@ -55,8 +55,7 @@ class CrashImagesTest {
 
   @BeforeEach
   void start() {
-    String data = data().toString();
-    String key = CommandRun.account("ada", data);
+    String key = CommandRun.account("ada", data());
     server = ServerProcess.start(data());
     client = server.client(key);
   }

@@ -56,8 +56,7 @@ final class CrashedRestorations {
       List<Boolean> answers = crashWhileRestoring(keys);
       check(keys, answers, i);
     }
-    CommandRun verified = CommandRun.of("verify", "--data", data);
-    assertThat(verified.status()).as(verified.out()).isZero();
+    CommandRun.verified("--data", data);
   }
 
   /** Returns a summary for the log. */

@@ -52,7 +52,9 @@ class PowerCutCommandsTest {
         boolean told = run(power, cut == 0, "backup", file, "--data", data);
 
         if (told || Files.exists(file)) {
-          assertThat(verified(file.toString())).as(Scale.replay()).contains(MANY + " trees\n");
+          assertThat(CommandRun.verified(file.toString()))
+              .as(Scale.replay())
+              .contains(MANY + " trees\n");
         }
       }
     }
@@ -70,7 +72,7 @@ class PowerCutCommandsTest {
         assertThat(restored.status()).as(restored.err()).isZero();
         boolean told = run(power, cut == 0, "restore", many, "--data", data, "--force");
 
-        String found = verified("--data", data.toString());
+        String found = CommandRun.verified("--data", data.toString());
         if (told) {
           assertThat(found).as(Scale.replay()).contains(MANY + " trees\n");
         } else {
@@ -95,7 +97,7 @@ class PowerCutCommandsTest {
         try (ServerProcess server = ServerProcess.start(data)) {
           assertThat(server.client(null).get("/health/ready").status()).isEqualTo(200);
         }
-        assertThat(verified("--data", data.toString()))
+        assertThat(CommandRun.verified("--data", data.toString()))
             .as(Scale.replay())
             .contains(" 2000 trees\n");
       }
@@ -124,14 +126,6 @@ class PowerCutCommandsTest {
     process.destroyForcibly().waitFor();
     power.cut();
     return process.exitValue() == 0;
-  }
-
-  /** Returns what `verify` says of data that must be sound. */
-  private static String verified(String... what) {
-    String[] command = Stream.concat(Stream.of("verify"), Stream.of(what)).toArray(String[]::new);
-    CommandRun result = CommandRun.of(command);
-    assertThat(result.status()).as("%s%s, %s", result.out(), result.err(), Scale.replay()).isZero();
-    return result.out();
   }
 
   private static Path backup(Path folder, int trees) {

@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,7 @@ import org.talenttree.web.view.TreeReader;
 import org.talenttree.web.view.TreeView;
 
 /** The pictures of link previews: when they are drawn, and with which fonts. */
+@Timeout(120)
 class PostersTest {
   private static final int VISITORS = 20;
   private static final String KEY = "W/\"1\"";
