@@ -40,7 +40,7 @@ public final class RequestLines extends AppenderBase<ILoggingEvent> implements A
 
   /**
    * Returns the pairs of the line of this response's request; it may come after the response, and
-   * after those of later ones.
+   * after those of later ones. Not for a line that {@link #next} or {@link #messageOf} has passed.
    */
   public Map<String, Object> of(TestResponse response) {
     String id = response.header("X-Request-Id").orElseThrow();

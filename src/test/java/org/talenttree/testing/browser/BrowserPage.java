@@ -26,6 +26,7 @@ public final class BrowserPage {
   private final String target;
   private final String session;
   private boolean recordsRequests;
+  private boolean isOffline;
 
   private BrowserPage(
       DevTools tools, OpenPages open, String context, String target, String session) {
@@ -153,11 +154,14 @@ public final class BrowserPage {
         bytesASecond,
         "uploadThroughput",
         bytesASecond);
-    if (isOffline) {
+    if (isOffline != this.isOffline) {
+      this.isOffline = isOffline;
       // The browser answers before what sends the requests knows of it.
       Until.holds(
-          "the page is offline",
-          () -> value("fetch('/health/live').then(() => false, () => true)").asBoolean());
+          "the page is offline, or online again",
+          () ->
+              value("fetch('/health/live').then(() => false, () => true)").asBoolean()
+                  == isOffline);
     }
     return this;
   }
